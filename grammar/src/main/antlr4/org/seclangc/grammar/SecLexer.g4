@@ -1,0 +1,4 @@
+lexer grammar SecLexer;
+
+WORD : ~[ \t\r\n]+ ;
+SPACE : [ \t\r\n]+ -> skip ;

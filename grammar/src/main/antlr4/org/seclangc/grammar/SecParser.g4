@@ -1,0 +1,5 @@
+parser grammar SecParser;
+
+options { tokenVocab = SecLexer; }
+
+file : WORD* EOF ;

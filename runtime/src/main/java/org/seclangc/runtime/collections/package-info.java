@@ -1,0 +1,2 @@
+/** Request data by variable name: values, collections, selectors. */
+package org.seclangc.runtime.collections;

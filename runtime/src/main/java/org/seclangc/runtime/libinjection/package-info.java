@@ -1,0 +1,2 @@
+/** {@code @detectSQLi} and {@code @detectXSS}. */
+package org.seclangc.runtime.libinjection;

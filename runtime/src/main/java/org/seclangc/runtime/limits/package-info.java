@@ -1,0 +1,2 @@
+/** Limits and engine settings that a rule set fixes. */
+package org.seclangc.runtime.limits;

@@ -1,0 +1,2 @@
+/** Records of matches and their rendering as log lines. */
+package org.seclangc.runtime.logging;

@@ -1,0 +1,2 @@
+/** One request's walk through the phases. */
+package org.seclangc.runtime.transaction;
