@@ -1,0 +1,2 @@
+/** Directives as written, with their places; one char of text is one byte. */
+package org.seclangc.compiler.ast;

@@ -1,0 +1,2 @@
+/** Closed tables of names: directives, actions, ctl options. */
+package org.seclangc.compiler.catalog;

@@ -1,0 +1,2 @@
+/** Findings: codes, places, rendering. */
+package org.seclangc.compiler.diag;

@@ -1,0 +1,2 @@
+/** Resolved rules: immutable, complete, without any engine. */
+package org.seclangc.compiler.rules;

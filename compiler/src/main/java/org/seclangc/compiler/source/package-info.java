@@ -1,0 +1,2 @@
+/** Rule files: bytes to lines and columns, includes. */
+package org.seclangc.compiler.source;
