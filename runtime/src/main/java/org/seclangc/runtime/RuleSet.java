@@ -1,6 +1,7 @@
 package org.seclangc.runtime;
 
 import java.util.Objects;
+import org.seclangc.runtime.bytes.ByteSlice;
 import org.seclangc.runtime.limits.EngineSettings;
 import org.seclangc.runtime.transaction.Environment;
 import org.seclangc.runtime.transaction.RuleProgram;
@@ -34,5 +35,60 @@ public final class RuleSet {
     /** A transaction with a given id (UNIQUE_ID). */
     public Transaction newTransaction(String id) {
         return new Transaction(settings, program, environment, id);
+    }
+
+    /**
+     * Takes a complete exchange through all its phases; after an interruption only phase 5 still runs.
+     *
+     * @return the transaction, not yet closed
+     */
+    public Transaction process(Exchange exchange) {
+        Transaction transaction = newTransaction();
+        boolean passed = request(transaction, exchange);
+        if (passed && exchange.response() != null) {
+            response(transaction, exchange.response());
+        }
+        transaction.processLogging();
+        return transaction;
+    }
+
+    private static boolean request(Transaction transaction, Exchange exchange) {
+        Exchange.Connection connection = exchange.connection();
+        transaction.processConnection(
+                connection.clientAddress(),
+                connection.clientPort(),
+                connection.serverAddress(),
+                connection.serverPort());
+        Exchange.Request request = exchange.request();
+        transaction.processUri(request.target(), request.method(), request.protocol());
+        request.headers().forEach(header -> transaction.addRequestHeader(header.name(), header.value()));
+        if (transaction.processRequestHeaders().isPresent()) {
+            return false;
+        }
+        ByteSlice body = request.body();
+        if (!body.isEmpty()
+                && transaction
+                        .writeRequestBody(body.array(), body.from(), body.length())
+                        .isPresent()) {
+            return false;
+        }
+        return transaction.processRequestBody().isEmpty();
+    }
+
+    private static void response(Transaction transaction, Exchange.Response response) {
+        response.headers().forEach(header -> transaction.addResponseHeader(header.name(), header.value()));
+        if (transaction
+                .processResponseHeaders(response.status(), response.protocol())
+                .isPresent()) {
+            return;
+        }
+        ByteSlice body = response.body();
+        if (!body.isEmpty()
+                && transaction
+                        .writeResponseBody(body.array(), body.from(), body.length())
+                        .isPresent()) {
+            return;
+        }
+        transaction.processResponseBody();
     }
 }
