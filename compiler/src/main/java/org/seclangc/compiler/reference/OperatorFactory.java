@@ -24,7 +24,7 @@ final class OperatorFactory {
 
     OperatorFactory(EngineSettings settings) {
         this.options = new RegexOptions(false, true, settings.regexStepBudget());
-        this.patterns = new RegexCache(options);
+        this.patterns = new RegexCache(options, RegexCache.DEFAULT_CAPACITY);
     }
 
     BoundOperator bind(OperatorCall call) {
