@@ -4,16 +4,9 @@ import org.seclangc.runtime.bytes.ByteSlice;
 
 /**
  * Receives what a body processor finds, in document order. Slices may be views of the body; they stay valid as long
- * as the body does.
+ * as the body does. Arguments are those of ARGS_POST.
  */
-public interface BodySink {
-    /**
-     * An argument (ARGS_POST).
-     *
-     * @return false once the limit of arguments is reached: the processor stops, the sink has noted the error
-     */
-    boolean argument(ByteSlice name, ByteSlice value);
-
+public interface BodySink extends ArgumentSink {
     /** A file part: form field name, file name as sent, content. */
     void file(ByteSlice field, ByteSlice fileName, ByteSlice content);
 
@@ -40,9 +33,6 @@ public interface BodySink {
 
     /** The value of one XML attribute (XML://@*). */
     void xmlAttribute(ByteSlice value);
-
-    /** A {@code %} that starts no valid escape (URLENCODED_ERROR). */
-    void invalidEncoding();
 
     /** REQBODY_ERROR with its message; the first message is kept. */
     void error(String message);
