@@ -1,0 +1,45 @@
+package org.seclangc.runtime.operators;
+
+import org.seclangc.runtime.bytes.ByteSlice;
+
+/** {@code @eq @ge @gt @le @lt}: value and parameter compared as {@link DecimalPrefix} numbers. */
+enum NumericComparison implements ParameterOperator {
+    EQ {
+        @Override
+        boolean holds(int order) {
+            return order == 0;
+        }
+    },
+    GE {
+        @Override
+        boolean holds(int order) {
+            return order >= 0;
+        }
+    },
+    GT {
+        @Override
+        boolean holds(int order) {
+            return order > 0;
+        }
+    },
+    LE {
+        @Override
+        boolean holds(int order) {
+            return order <= 0;
+        }
+    },
+    LT {
+        @Override
+        boolean holds(int order) {
+            return order < 0;
+        }
+    };
+
+    /** Whether the comparison is true if the value is less (negative), equal (0) or greater (positive). */
+    abstract boolean holds(int order);
+
+    @Override
+    public boolean matches(ByteSlice value, ByteSlice parameter) {
+        return holds(Long.compare(DecimalPrefix.parse(value), DecimalPrefix.parse(parameter)));
+    }
+}
