@@ -27,6 +27,7 @@ final class ActionSet {
     int accuracy;
     Disruptive disruptive;
     int status;
+    Span statusSpan;
     boolean log = true;
     boolean auditlog = true;
     boolean chain;

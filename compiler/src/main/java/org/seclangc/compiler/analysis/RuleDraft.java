@@ -12,6 +12,7 @@ final class RuleDraft {
     final List<LinkDraft> links = new ArrayList<>();
     final Span span;
     boolean removed;
+    int position;
 
     /** A rule without links; {@code id} is 0 if it has none, {@code defaults} the default action it falls under. */
     RuleDraft(int id, ActionSet defaults, Span span) {
