@@ -24,7 +24,7 @@ final class HtmlComments {
         }
     }
 
-    /** Ends at {@code -->} or {@code --!>}'s short form {@code -!>}, with NULs after the first dash or not. */
+    /** Ends at {@code -->} or {@code -!>}; NULs after the dash do not hide the end, as browsers drop them. */
     static void comment(HtmlScan scan) {
         InputBytes in = scan.in;
         int start = scan.position;

@@ -1,6 +1,6 @@
 package org.seclangc.runtime.libinjection;
 
-/** Splits a value into HTML tokens as browsers do, forgiving what they forgive. A loop over states, never a recursion. */
+/** Splits a value into HTML tokens as browsers do, forgiving what they forgive: a loop over states, no recursion. */
 final class HtmlTokenizer {
     private final HtmlScan scan;
 

@@ -73,7 +73,10 @@ final class SqlNumbers {
         return closed ? end + tagLength : end;
     }
 
-    /** Linear over all calls: the bytes between the dollar signs of a tag are letters, so a comparison ends at the next sign. */
+    /**
+     * Whether the tag is repeated at {@code at}. Linear over all calls: only letters stand between the dollar signs of
+     * a tag, so a comparison ends at the next sign.
+     */
     private static boolean repeated(InputBytes in, int tag, int tagLength, int at) {
         int i = 0;
         while (i < tagLength && in.peek(at + i) == in.at(tag + i)) {
