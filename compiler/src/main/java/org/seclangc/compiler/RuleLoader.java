@@ -28,7 +28,6 @@ public final class RuleLoader {
 
     private static LoadResult resolve(LoadedSource source, LoadOptions options, Diagnostics diagnostics) {
         Optional<ResolvedRules> rules = new RuleAnalyzer().analyze(source, options, diagnostics);
-        return new LoadResult(
-                source.files(), diagnostics.sorted(), diagnostics.hasErrors() ? Optional.empty() : rules);
+        return new LoadResult(source.files(), diagnostics.sorted(), diagnostics.hasErrors() ? Optional.empty() : rules);
     }
 }

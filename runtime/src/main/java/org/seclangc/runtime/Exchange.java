@@ -45,7 +45,8 @@ public record Exchange(Connection connection, Request request, Response response
      * @param headers header lines in order
      * @param body the body, transfer coding removed
      */
-    public record Request(ByteSlice method, ByteSlice target, ByteSlice protocol, List<Header> headers, ByteSlice body) {
+    public record Request(
+            ByteSlice method, ByteSlice target, ByteSlice protocol, List<Header> headers, ByteSlice body) {
         /** Copies the list. */
         public Request {
             headers = List.copyOf(headers);

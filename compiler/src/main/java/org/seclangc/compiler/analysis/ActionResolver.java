@@ -66,9 +66,7 @@ final class ActionResolver {
     private void reportRepeated(ActionName name, ActionName earlier, ActionNode node) {
         String other = name.group() == Group.DISRUPTIVE && earlier != null ? earlier.spelling() : name.spelling();
         context.report(
-                SemanticCode.REPEATED_ACTION,
-                node.span(),
-                name.spelling() + " replaces the " + other + " before it");
+                SemanticCode.REPEATED_ACTION, node.span(), name.spelling() + " replaces the " + other + " before it");
     }
 
     private boolean isSupported(ActionName name, ActionNode node) {
@@ -96,9 +94,7 @@ final class ActionResolver {
         }
         if (scope.place() == Scope.Place.DEFAULT && !name.allowedInDefault()) {
             context.report(
-                    SemanticCode.INVALID_DEFAULT_ACTION,
-                    node.span(),
-                    name.spelling() + " cannot be a default action");
+                    SemanticCode.INVALID_DEFAULT_ACTION, node.span(), name.spelling() + " cannot be a default action");
             return false;
         }
         if (!scope.isLink() || name.allowedInLink()) {

@@ -70,9 +70,14 @@ final class StaticExclusions {
             replace(rules, change, replaced, directive);
             return;
         }
-        for (int i = 0, excluded = 0; i < directive.targets().size() && excluded < change.exclusions().size(); i++) {
+        for (int i = 0, excluded = 0;
+                i < directive.targets().size() && excluded < change.exclusions().size();
+                i++) {
             if (directive.targets().get(i).prefix() == org.seclangc.compiler.ast.TargetNode.Prefix.EXCLUDE) {
-                exclude(rules, change.exclusions().get(excluded++), directive.targets().get(i).span());
+                exclude(
+                        rules,
+                        change.exclusions().get(excluded++),
+                        directive.targets().get(i).span());
             }
         }
         change.targets().forEach(target -> rules.forEach(rule -> add(rule, target)));

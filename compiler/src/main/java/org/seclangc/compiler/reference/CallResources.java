@@ -24,8 +24,7 @@ record CallResources(OperatorCall call, RegexOptions options) implements Operato
     public Regex regex(ByteSlice pattern, boolean multiline) throws RegexSyntaxException {
         return RegexCompiler.compile(
                 pattern,
-                new RegexOptions(
-                        multiline || options.multiline(), options.allowBacktracking(), options.stepBudget()));
+                new RegexOptions(multiline || options.multiline(), options.allowBacktracking(), options.stepBudget()));
     }
 
     @Override

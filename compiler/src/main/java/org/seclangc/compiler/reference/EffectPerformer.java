@@ -35,8 +35,7 @@ final class EffectPerformer {
         if (effect instanceof Effect.SetVariable set) {
             setVariable(set);
         } else if (effect instanceof Effect.SetEnvironment set) {
-            state.setEnvironment(
-                    macros.expand(set.name()), set.value() == null ? null : macros.expand(set.value()));
+            state.setEnvironment(macros.expand(set.name()), set.value() == null ? null : macros.expand(set.value()));
         } else if (effect instanceof Effect.ExpireVariable expire) {
             long seconds = Decimal.parsePrefix(macros.expand(expire.seconds()));
             state.expire(expire.collection(), macros.expand(expire.key()), seconds);

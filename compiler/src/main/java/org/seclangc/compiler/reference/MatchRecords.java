@@ -42,7 +42,9 @@ final class MatchRecords {
         ByteSlice shown = argument.slice(0, Math.min(argument.length(), MAX_ARGUMENT));
         ByteBuilder text = new ByteBuilder(64);
         if (call.negated()) {
-            text.appendLatin1("Match of \"").appendLatin1(call.name().spelling()).append(' ');
+            text.appendLatin1("Match of \"")
+                    .appendLatin1(call.name().spelling())
+                    .append(' ');
             text.append(shown).appendLatin1("\" against \"").append(name).appendLatin1("\" required.");
         } else if (call.name() == OperatorName.RX) {
             text.appendLatin1("Pattern match \"").append(shown).appendLatin1("\" at ");

@@ -36,12 +36,11 @@ final class OperatorFactory {
         if (!argument.isConstant()) {
             return call.name() == OperatorName.RX ? macroPattern(argument) : macroParameter(call);
         }
-        Operator operator =
-                switch (call.name()) {
-                    case PM -> new ReferencePhrases(PhraseList.parse(argument.constant()));
-                    case PM_FROM_FILE -> new ReferencePhrases(PhraseList.ofLines(call.lines()));
-                    default -> create(call);
-                };
+        Operator operator = switch (call.name()) {
+            case PM -> new ReferencePhrases(PhraseList.parse(argument.constant()));
+            case PM_FROM_FILE -> new ReferencePhrases(PhraseList.ofLines(call.lines()));
+            default -> create(call);
+        };
         return (value, captures, macros) -> operator.matches(value, captures);
     }
 
@@ -60,8 +59,7 @@ final class OperatorFactory {
 
     /** A pattern that a request completes and that does not compile is an operator without an answer. */
     private BoundOperator.Test macroPattern(Macro argument) {
-        return (value, captures, macros) ->
-                new RxOperator(compile(macros.expand(argument))).matches(value, captures);
+        return (value, captures, macros) -> new RxOperator(compile(macros.expand(argument))).matches(value, captures);
     }
 
     private Regex compile(ByteSlice pattern) {

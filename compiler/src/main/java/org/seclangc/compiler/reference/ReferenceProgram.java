@@ -21,7 +21,8 @@ public final class ReferenceProgram implements RuleProgram {
         OperatorFactory operators = new OperatorFactory(rules.settings());
         for (RuleItem item : rules.items()) {
             if (item instanceof Rule rule) {
-                steps.add(new Step(new PreparedRule(rule, operators, rules.settings().unicodeMap()), null));
+                steps.add(new Step(
+                        new PreparedRule(rule, operators, rules.settings().unicodeMap()), null));
             } else if (item instanceof Marker marker) {
                 steps.add(new Step(null, marker.label()));
             }

@@ -47,9 +47,7 @@ final class TargetReader {
     }
 
     private static Value count(Target target, int number) {
-        ByteSlice key = target.selector() instanceof KeySelector.Exact exact
-                ? exact.key()
-                : null;
+        ByteSlice key = target.selector() instanceof KeySelector.Exact exact ? exact.key() : null;
         return new Value(target.variable(), key, Decimal.of(number));
     }
 }

@@ -133,10 +133,7 @@ final class Engine {
 
         /** The member of a collection, or null; keys are compared exactly. */
         String variable(String collection, String key) {
-            return transaction
-                    .variable(Variable.of(collection)
-                            .orElseThrow())
-                    .stream()
+            return transaction.variable(Variable.of(collection).orElseThrow()).stream()
                     .filter(value -> value.key().latin1().equalsIgnoreCase(key))
                     .map(value -> value.bytes().latin1())
                     .findFirst()
@@ -145,10 +142,7 @@ final class Engine {
 
         /** All members of a collection as {@code key=value}, or the one value of a scalar. */
         List<String> members(String variable) {
-            return transaction
-                    .variable(Variable.of(variable)
-                            .orElseThrow())
-                    .stream()
+            return transaction.variable(Variable.of(variable).orElseThrow()).stream()
                     .map(value -> (value.key() == null ? "" : value.key().latin1() + "=")
                             + value.bytes().latin1())
                     .toList();

@@ -13,8 +13,9 @@ final class ClockVariables {
     /** The text of a TIME variable at {@code now}. */
     static ByteSlice read(Variable variable, ZonedDateTime now) {
         return switch (variable) {
-            case TIME -> ByteSlice.ofLatin1(String.format(
-                    Locale.ROOT, "%02d:%02d:%02d", now.getHour(), now.getMinute(), now.getSecond()));
+            case TIME ->
+                ByteSlice.ofLatin1(
+                        String.format(Locale.ROOT, "%02d:%02d:%02d", now.getHour(), now.getMinute(), now.getSecond()));
             case TIME_EPOCH -> Decimal.of(now.toEpochSecond());
             case TIME_YEAR -> Decimal.of(now.getYear());
             case TIME_MON -> twoDigits(now.getMonthValue());

@@ -54,7 +54,8 @@ public final class Controls {
     /** {@code ctl:auditLogParts}: {@code sign} is '+' to add letters, '-' to remove them, '=' to replace them. */
     public void setAuditParts(char sign, String letters) {
         StringBuilder parts = new StringBuilder(sign == '=' ? "" : auditParts);
-        for (char letter : letters.toCharArray()) {
+        for (int i = 0; i < letters.length(); i++) {
+            char letter = letters.charAt(i);
             int at = parts.indexOf(String.valueOf(letter));
             if (sign == '-' && at >= 0) {
                 parts.deleteCharAt(at);

@@ -1,6 +1,7 @@
 package org.seclangc.runtime.transaction;
 
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.Map;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -25,7 +26,7 @@ public record Environment(
     /** System clock, unique ids, a store in memory of its own, the process's environment. */
     public static Environment system() {
         return new Environment(
-                Clock.systemDefaultZone(),
+                Clock.system(ZoneId.systemDefault()),
                 System::nanoTime,
                 new TransactionIds(),
                 new MemoryCollectionStore(),

@@ -36,7 +36,10 @@ final class FullRequest {
         ByteBuilder builder = new ByteBuilder(256 + body.length());
         builder.append(table.get(Variable.REQUEST_LINE)).append('\n');
         for (Value header : table.members(Variable.REQUEST_HEADERS)) {
-            builder.append(header.key()).appendLatin1(": ").append(header.bytes()).append('\n');
+            builder.append(header.key())
+                    .appendLatin1(": ")
+                    .append(header.bytes())
+                    .append('\n');
         }
         return builder.append('\n').append(body).finish();
     }

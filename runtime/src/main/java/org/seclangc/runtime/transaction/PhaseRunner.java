@@ -30,8 +30,7 @@ final class PhaseRunner {
         } catch (RuntimeException | StackOverflowError | LinkageError e) {
             internalError = internalError == null ? e : internalError;
             if (state.controls().engine() == EngineMode.ON) {
-                state.interrupt(
-                        new Interruption(0, Interruption.Action.DENY, INTERNAL_ERROR_STATUS, "", phase));
+                state.interrupt(new Interruption(0, Interruption.Action.DENY, INTERNAL_ERROR_STATUS, "", phase));
             }
         }
     }

@@ -6,6 +6,7 @@ import org.seclangc.runtime.bodies.JsonParser;
 import org.seclangc.runtime.bodies.MultipartLimits;
 import org.seclangc.runtime.bodies.MultipartParser;
 import org.seclangc.runtime.bodies.UrlencodedParser;
+import org.seclangc.runtime.bodies.XmlLimits;
 import org.seclangc.runtime.bodies.XmlParser;
 import org.seclangc.runtime.bytes.ByteSlice;
 import org.seclangc.runtime.bytes.Decimal;
@@ -55,8 +56,7 @@ final class RequestBodyIntake {
         table.set(Variable.REQUEST_BODY_LENGTH, Decimal.of(body.length()));
         state.setFullRequestBody(body);
         // parsed bodies are in other variables already; urlencoded ones are in REQUEST_BODY by tradition
-        boolean parsedElsewhere =
-                processor.isPresent() && processor.get() != BodyProcessorName.URLENCODED;
+        boolean parsedElsewhere = processor.isPresent() && processor.get() != BodyProcessorName.URLENCODED;
         if (!parsedElsewhere || state.controls().forceBody(false)) {
             table.set(Variable.REQUEST_BODY, body);
         }
@@ -78,11 +78,15 @@ final class RequestBodyIntake {
                 MultipartParser.parse(
                         body,
                         contentType,
-                        new MultipartLimits(settings.uploadFiles(), settings.noFilesLimit()),
+                        new MultipartLimits(
+                                settings.uploadFiles(),
+                                settings.noFilesLimit(),
+                                MultipartLimits.RECOMMENDED.maxParts(),
+                                MultipartLimits.RECOMMENDED.maxPartHeaders()),
+                        buffer.exceeded(),
                         variables);
-            case JSON ->
-                JsonParser.parse(body, contentType, settings.jsonDepth(), buffer.exceeded(), variables);
-            case XML -> XmlParser.parse(body, buffer.exceeded(), variables);
+            case JSON -> JsonParser.parse(body, contentType, settings.jsonDepth(), buffer.exceeded(), variables);
+            case XML -> XmlParser.parse(body, XmlLimits.DEFAULT, buffer.exceeded(), variables);
         }
     }
 }

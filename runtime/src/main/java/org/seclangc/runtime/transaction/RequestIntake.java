@@ -47,8 +47,7 @@ final class RequestIntake {
         ByteBuilder line = new ByteBuilder(method.length() + target.length() + protocol.length() + 2);
         line.append(method).append(' ').append(target).append(' ').append(protocol);
         table.set(Variable.REQUEST_LINE, line.finish());
-        UrlencodedParser.parse(
-                parts.query(), settings.argumentSeparator(), arguments.into(table, Variable.ARGS_GET));
+        UrlencodedParser.parse(parts.query(), settings.argumentSeparator(), arguments.into(table, Variable.ARGS_GET));
     }
 
     void header(ByteSlice name, ByteSlice value) {
@@ -78,8 +77,7 @@ final class RequestIntake {
         if (contentType == null) {
             contentType = value;
             BodyProcessorName.select(value)
-                    .ifPresent(name ->
-                            table.set(Variable.REQBODY_PROCESSOR, ByteSlice.ofLatin1(name.name())));
+                    .ifPresent(name -> table.set(Variable.REQBODY_PROCESSOR, ByteSlice.ofLatin1(name.name())));
         }
     }
 
@@ -101,8 +99,7 @@ final class RequestIntake {
 
     private static ByteSlice user(ByteSlice credentials) {
         try {
-            ByteSlice plain =
-                    ByteSlice.of(Base64.getMimeDecoder().decode(credentials.toByteArray()));
+            ByteSlice plain = ByteSlice.of(Base64.getMimeDecoder().decode(credentials.toByteArray()));
             int colon = plain.indexOf(':', 0);
             return colon < 0 ? plain : plain.slice(0, colon);
         } catch (IllegalArgumentException malformed) {

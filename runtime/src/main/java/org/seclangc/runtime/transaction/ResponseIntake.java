@@ -33,7 +33,8 @@ final class ResponseIntake {
                 int semicolon = value.indexOf(';', 0);
                 table.set(Variable.RESPONSE_CONTENT_TYPE, semicolon < 0 ? value : value.slice(0, semicolon));
             }
-            case "content-encoding" -> encoded = !Ascii.lower(value.latin1().strip()).equals("identity");
+            case "content-encoding" ->
+                encoded = !Ascii.lower(value.latin1().strip()).equals("identity");
             default -> {
                 // no variable of its own
             }
@@ -50,12 +51,10 @@ final class ResponseIntake {
 
     /** Whether the body is inspected: access, a listed media type (or forced), no content encoding. */
     boolean inspectsBody() {
-        String type = Ascii.lower(table.get(Variable.RESPONSE_CONTENT_TYPE).latin1().strip());
+        String type =
+                Ascii.lower(table.get(Variable.RESPONSE_CONTENT_TYPE).latin1().strip());
         boolean wanted = settings.mimeTypes().contains(type) || state.controls().forceBody(true);
-        return state.controls().bodyAccess(true)
-                && state.controls().engine() != EngineMode.OFF
-                && wanted
-                && !encoded;
+        return state.controls().bodyAccess(true) && state.controls().engine() != EngineMode.OFF && wanted && !encoded;
     }
 
     void write(byte[] bytes, int from, int to) {

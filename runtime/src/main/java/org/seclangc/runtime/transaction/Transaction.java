@@ -186,7 +186,9 @@ public final class Transaction implements AutoCloseable {
         checkOpen();
         return state.values(variable).stream()
                 .map(value -> new Value(
-                        variable, value.key() == null ? null : value.key().copy(), value.bytes().copy()))
+                        variable,
+                        value.key() == null ? null : value.key().copy(),
+                        value.bytes().copy()))
                 .toList();
     }
 

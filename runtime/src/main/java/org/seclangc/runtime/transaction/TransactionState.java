@@ -197,8 +197,7 @@ public final class TransactionState {
         RecordId id = new RecordId(collection, shared ? "" : settings.webAppId(), key.copy());
         persistent.put(
                 collection,
-                PersistentCollection.open(
-                        environment.store(), id, nowSeconds(), settings.collectionTimeoutSeconds()));
+                PersistentCollection.open(environment.store(), id, nowSeconds(), settings.collectionTimeoutSeconds()));
         if (collection == Variable.SESSION) {
             table.set(Variable.SESSIONID, key);
         } else if (collection == Variable.USER) {
