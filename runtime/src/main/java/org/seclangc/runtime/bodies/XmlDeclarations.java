@@ -8,8 +8,8 @@ import org.seclangc.runtime.bytes.ByteBuilder;
 import org.seclangc.runtime.bytes.ByteSlice;
 
 /**
- * Takes out of an XML document what the JDK's parser must not see: the document type declaration before the root
- * element, and references to declared entities in attribute values, at which that parser would give up.
+ * Takes out of an XML document what the JDK's parser must not see: what the document type declaration before the
+ * root element declares, and references to declared entities in attribute values, at which that parser would give up.
  *
  * <p>One lexical pass over the bytes. Works on documents whose syntax is ASCII (UTF-8, ISO-8859, Windows code pages);
  * others are left alone, and the parser, which has its own guards, may end with an error. What is not well-formed is
@@ -103,8 +103,8 @@ final class XmlDeclarations {
             } else if (subset && starts(at, INSTRUCTION)) {
                 at = after(INSTRUCTION_END, at + INSTRUCTION.length);
             } else if (b == '>' && !subset) {
-                at++;
-                drop(start, at);
+                drop(start + DOCTYPE.length, at);
+                kept.append(' ').append('a');
                 return;
             } else {
                 subset = b == '[' || (subset && b != ']');

@@ -111,7 +111,7 @@ public final class XmlParser {
     /** The reader knows no namespaces; it takes declarations for attributes. */
     private static boolean isNamespaceDeclaration(XMLStreamReader reader, int index) {
         String prefix = reader.getAttributePrefix(index);
-        return prefix == null || prefix.isEmpty()
+        return (prefix == null || prefix.isEmpty())
                 ? "xmlns".equals(reader.getAttributeLocalName(index))
                 : "xmlns".equals(prefix);
     }

@@ -4,17 +4,18 @@ import java.io.InputStream;
 import org.seclangc.runtime.bytes.ByteSlice;
 
 /**
- * The bytes of a document for the JDK's parser. After a cut document one more {@code <} is given, which ends the text
+ * The bytes of a document for the JDK's parser. After a cut document an empty comment is given, which ends the text
  * that the cut went through so that the parser reports it; whatever it complains of afterwards is the cut.
  */
 final class XmlSource extends InputStream {
-    private final ByteSlice document;
+    private static final ByteSlice COMMENT = ByteSlice.ofLatin1("<!---->");
+
     private final boolean truncated;
-    private int position;
+    private ByteSlice rest;
     private boolean ended;
 
     XmlSource(ByteSlice document, boolean truncated) {
-        this.document = document;
+        this.rest = document;
         this.truncated = truncated;
     }
 
@@ -25,7 +26,12 @@ final class XmlSource extends InputStream {
 
     @Override
     public int read() {
-        return position < document.length() ? document.at(position++) : end();
+        if (isAtEnd()) {
+            return -1;
+        }
+        int b = rest.at(0);
+        rest = rest.slice(1, rest.length());
+        return b;
     }
 
     @Override
@@ -33,23 +39,20 @@ final class XmlSource extends InputStream {
         if (length == 0) {
             return 0;
         }
-        int count = Math.min(length, document.length() - position);
-        if (count > 0) {
-            System.arraycopy(document.array(), document.from() + position, buffer, offset, count);
-            position += count;
-            return count;
-        }
-        int last = end();
-        if (last < 0) {
+        if (isAtEnd()) {
             return -1;
         }
-        buffer[offset] = (byte) last;
-        return 1;
+        int count = Math.min(length, rest.length());
+        System.arraycopy(rest.array(), rest.from(), buffer, offset, count);
+        rest = rest.slice(count, rest.length());
+        return count;
     }
 
-    private int end() {
-        boolean first = !ended;
-        ended = true;
-        return truncated && first ? '<' : -1;
+    private boolean isAtEnd() {
+        if (rest.isEmpty() && !ended) {
+            ended = true;
+            rest = truncated ? COMMENT : rest;
+        }
+        return rest.isEmpty();
     }
 }
