@@ -37,12 +37,14 @@ final class ActionResolver {
             if (!isSupported(name, node) || !belongsHere(name, node, scope) || !hasItsShape(name, node)) {
                 continue;
             }
-            if (!seen.add(name) && name.isSingle() || name.group() == Group.DISRUPTIVE && disruptive != null) {
+            boolean repeated = !seen.add(name) && name.isSingle();
+            if (name.group() == Group.DISRUPTIVE) {
+                repeated = disruptive != null;
+            }
+            if (repeated) {
                 reportRepeated(name, disruptive, node);
             }
-            if (name.group() == Group.DISRUPTIVE) {
-                disruptive = name;
-            }
+            disruptive = name.group() == Group.DISRUPTIVE ? name : disruptive;
             if (name.group() == Group.METADATA) {
                 metadata.apply(name, node, set);
             } else {
@@ -66,9 +68,7 @@ final class ActionResolver {
     private void reportRepeated(ActionName name, ActionName earlier, ActionNode node) {
         String other = name.group() == Group.DISRUPTIVE && earlier != null ? earlier.spelling() : name.spelling();
         context.report(
-                SemanticCode.REPEATED_ACTION,
-                node.span(),
-                name.spelling() + " replaces the " + other + " before it");
+                SemanticCode.REPEATED_ACTION, node.span(), name.spelling() + " replaces the " + other + " before it");
     }
 
     private boolean isSupported(ActionName name, ActionNode node) {
@@ -96,9 +96,7 @@ final class ActionResolver {
         }
         if (scope.place() == Scope.Place.DEFAULT && !name.allowedInDefault()) {
             context.report(
-                    SemanticCode.INVALID_DEFAULT_ACTION,
-                    node.span(),
-                    name.spelling() + " cannot be a default action");
+                    SemanticCode.INVALID_DEFAULT_ACTION, node.span(), name.spelling() + " cannot be a default action");
             return false;
         }
         if (!scope.isLink() || name.allowedInLink()) {

@@ -50,8 +50,8 @@ final class ActionUpdates {
             }
             link = (int) parsed.getAsLong();
         }
-        List<RuleSelector> parsed =
-                selectors.parse(SelectBy.ID, selector, colon < 0 ? selector.value().length() : colon);
+        List<RuleSelector> parsed = selectors.parse(
+                SelectBy.ID, selector, colon < 0 ? selector.value().length() : colon);
         List<RuleDraft> rules = exclusions.find(parsed, selector.span(), "changes");
         if (rules.isEmpty()) {
             Scope nobody = new Scope(place(link), 1, "a rule", directive.span());
@@ -71,9 +71,7 @@ final class ActionUpdates {
             return;
         }
         actions.apply(
-                nodes,
-                rule.links.get(link).actions,
-                new Scope(place(link), rule.phase(), rule.title(), rule.span));
+                nodes, rule.links.get(link).actions, new Scope(place(link), rule.phase(), rule.title(), rule.span));
         index.refresh(rule);
     }
 

@@ -132,8 +132,9 @@ final class ChainBuilder {
                     nodes.get(0).span(),
                     "the variable list of " + rule.title() + " only excludes, so it looks at nothing");
         }
-        OperatorCall call =
-                operator == null ? null : operators.resolve(operator, rule.title()).orElse(null);
+        OperatorCall call = operator == null
+                ? null
+                : operators.resolve(operator, rule.title()).orElse(null);
         actions.apply(actionNodes, set, new Scope(place, set.phase, rule.title(), rule.span));
         rule.links.add(new LinkDraft(selection, call, set, span));
     }

@@ -149,7 +149,8 @@ final class CtlParser {
     }
 
     private List<Effect> targetRemovals(SelectBy by, Text value, String owner) {
-        int semicolon = by == SelectBy.ID ? value.value().indexOf(';') : value.value().lastIndexOf(';');
+        int semicolon =
+                by == SelectBy.ID ? value.value().indexOf(';') : value.value().lastIndexOf(';');
         if (semicolon < 0) {
             invalid(value, 0, "rules, a semicolon and targets: 100-199;ARGS:name");
             return List.of();

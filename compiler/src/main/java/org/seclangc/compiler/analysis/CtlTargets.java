@@ -25,9 +25,8 @@ final class CtlTargets {
         int at = from;
         while (at <= text.value().length()) {
             Entry entry = entry(text, map, at);
-            Optional<Exclusion> exclusion = entry == null
-                    ? Optional.empty()
-                    : resolver.resolve(entry.name, entry.selector, true, owner);
+            Optional<Exclusion> exclusion =
+                    entry == null ? Optional.empty() : resolver.resolve(entry.name, entry.selector, true, owner);
             if (exclusion.isEmpty()) {
                 return found;
             }

@@ -71,8 +71,7 @@ final class DuplicateIds {
     }
 
     private static boolean sameFile(SourceFile a, SourceFile b) {
-        return a.text().length() == b.text().length()
-                && normalised(a.name()).equals(normalised(b.name()));
+        return a.text().length() == b.text().length() && normalised(a.name()).equals(normalised(b.name()));
     }
 
     private static String normalised(String name) {

@@ -31,8 +31,9 @@ final class FlowCheck {
         for (RuleIndex.Item item : index.items()) {
             if (item.rule() != null && !item.rule().removed) {
                 checkSkipAfter(item.rule());
-                item.rule().links.forEach(link -> link.actions.effects.forEach(
-                        placed -> checkRemoval(item.rule(), placed)));
+                item.rule()
+                        .links
+                        .forEach(link -> link.actions.effects.forEach(placed -> checkRemoval(item.rule(), placed)));
             }
         }
     }
@@ -84,9 +85,10 @@ final class FlowCheck {
         boolean any = false;
         int looked = 0;
         for (RuleDraft meant : index.find(selector)) {
-            boolean later = meant.phase() > rule.phase()
-                    || meant.phase() == rule.phase() && meant.position > rule.position;
-            if (!meant.removed && later || ++looked == MOST_RULES) {
+            boolean later =
+                    meant.phase() > rule.phase() || (meant.phase() == rule.phase() && meant.position > rule.position);
+            looked++;
+            if ((!meant.removed && later) || looked == MOST_RULES) {
                 return;
             }
             any |= !meant.removed;

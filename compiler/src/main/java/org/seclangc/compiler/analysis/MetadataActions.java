@@ -77,8 +77,7 @@ final class MetadataActions {
             invalid(value, "write xmlns:prefix=URI");
             return;
         }
-        set.namespaces.put(
-                value.value().substring(0, equals), value.value().substring(equals + 1));
+        set.namespaces.put(value.value().substring(0, equals), value.value().substring(equals + 1));
     }
 
     private void invalid(Text value, String hint) {

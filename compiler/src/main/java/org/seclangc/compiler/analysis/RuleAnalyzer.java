@@ -19,8 +19,7 @@ public final class RuleAnalyzer {
      * @param diagnostics receives findings; may hold those of the front end already
      * @return the rules; empty if there is an error, the front end's included
      */
-    public static Optional<ResolvedRules> analyze(
-            LoadedSource source, LoadOptions options, Diagnostics diagnostics) {
+    public static Optional<ResolvedRules> analyze(LoadedSource source, LoadOptions options, Diagnostics diagnostics) {
         return analyze(source, options, diagnostics, RegexCompiler::compile);
     }
 
@@ -60,12 +59,7 @@ public final class RuleAnalyzer {
                             new CtlParser(context, selectors, new CtlTargets(context, targets))));
             this.defaults = new DefaultActions(context, actions);
             this.chains = new ChainBuilder(
-                    context,
-                    index,
-                    targets,
-                    new OperatorResolver(context, macros, patterns, files),
-                    actions,
-                    defaults);
+                    context, index, targets, new OperatorResolver(context, macros, patterns, files), actions, defaults);
             this.exclusions = new StaticExclusions(context, index, selectors, targets);
             this.updates = new ActionUpdates(context, index, exclusions, selectors, actions);
             this.settings = new SettingsResolver(context, patterns, files);

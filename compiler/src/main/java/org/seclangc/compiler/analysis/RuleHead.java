@@ -29,7 +29,8 @@ record RuleHead(int id, int phase, boolean hasId, boolean hasPhase) {
                 id = number(action, id(action.value()), "an id is a positive decimal number up to 2147483647", context);
             } else if (name == ActionName.PHASE) {
                 hasPhase = true;
-                phase = number(action, phase(action.value()), "a phase is 1 to 5, request, response or logging", context);
+                phase = number(
+                        action, phase(action.value()), "a phase is 1 to 5, request, response or logging", context);
             }
         }
         return new RuleHead(id, phase, hasId, hasPhase);

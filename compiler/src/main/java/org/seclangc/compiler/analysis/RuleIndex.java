@@ -42,8 +42,9 @@ final class RuleIndex {
 
     /** Makes a rule findable by its tags and message as they are now. */
     void refresh(RuleDraft rule) {
-        rule.tags().forEach(tag -> byTag.computeIfAbsent(tag.text(), key -> new LinkedHashSet<>())
-                .add(rule));
+        rule.tags()
+                .forEach(tag -> byTag.computeIfAbsent(tag.text(), key -> new LinkedHashSet<>())
+                        .add(rule));
         if (rule.actions().msgText != null) {
             byMsg.computeIfAbsent(rule.actions().msgText, key -> new LinkedHashSet<>())
                     .add(rule);

@@ -26,8 +26,7 @@ final class RunActions {
     private final SetvarParser setvar;
     private final CtlParser ctl;
 
-    RunActions(
-            Context context, MacroParser macros, CollectionActions collections, SetvarParser setvar, CtlParser ctl) {
+    RunActions(Context context, MacroParser macros, CollectionActions collections, SetvarParser setvar, CtlParser ctl) {
         this.context = context;
         this.macros = macros;
         this.collections = collections;
@@ -102,8 +101,9 @@ final class RunActions {
             case T -> transform(node.value(), set);
             case MULTI_MATCH -> set.multiMatch = true;
             case CAPTURE -> set.capture = true;
-            default -> effects(name, node.value(), scope)
-                    .forEach(effect -> set.effects.add(new ActionSet.Placed(effect, node.span())));
+            default ->
+                effects(name, node.value(), scope)
+                        .forEach(effect -> set.effects.add(new ActionSet.Placed(effect, node.span())));
         }
     }
 

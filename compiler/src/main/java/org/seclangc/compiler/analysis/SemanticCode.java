@@ -104,7 +104,8 @@ public enum SemanticCode implements DiagnosticCode {
     /** A pattern outside RE2. */
     NEEDS_BACKTRACKING("SL0502", ERROR, "The regular expression needs a backtracking engine."),
     /** A pattern outside RE2, allowed. */
-    BACKTRACKING_PATTERN("SL0503", WARNING, "The regular expression runs in a backtracking engine under a step budget."),
+    BACKTRACKING_PATTERN(
+            "SL0503", WARNING, "The regular expression runs in a backtracking engine under a step budget."),
     /** A pattern known only at run time. */
     PATTERN_WITH_MACROS("SL0504", NOTE, "The regular expression holds macros and is compiled when the rule runs."),
 

@@ -11,7 +11,8 @@ import org.seclangc.runtime.limits.LimitAction;
 /** A closed choice of words and what each means; letter case is ignored. */
 final class SettingWords<T> {
     /** A switch. */
-    static final SettingWords<Boolean> ON_OFF = new SettingWords<Boolean>().with("On", true).with("Off", false);
+    static final SettingWords<Boolean> ON_OFF =
+            new SettingWords<Boolean>().with("On", true).with("Off", false);
 
     /** What the engine does. */
     static final SettingWords<EngineMode> ENGINE_MODES = new SettingWords<EngineMode>()

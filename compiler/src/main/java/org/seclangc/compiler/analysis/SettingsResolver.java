@@ -1,5 +1,6 @@
 package org.seclangc.compiler.analysis;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import org.seclangc.compiler.ast.Directive;
@@ -58,7 +59,9 @@ final class SettingsResolver {
 
     private void report(SemanticCode code, Text name, DirectiveName directive, String what) {
         context.report(
-                code, name.span(), directive.spelling() + what + directive.reason().orElse(""));
+                code,
+                name.span(),
+                directive.spelling() + what + directive.reason().orElse(""));
     }
 
     private void engine(DirectiveName name, Directive.Setting setting) {
@@ -77,7 +80,8 @@ final class SettingsResolver {
                 values.word(setting, SettingWords.AUDIT_ENGINES).ifPresent(mode -> draft.auditEngine = mode);
             case SEC_AUDIT_LOG_PARTS -> auditParts(setting);
             case SEC_AUDIT_LOG_RELEVANT_STATUS -> {
-                if (patterns.checkAnyEngine(setting.arguments().get(0), setting.name().value())) {
+                if (patterns.checkAnyEngine(
+                        setting.arguments().get(0), setting.name().value())) {
                     draft.relevantStatus = first(setting);
                 }
             }
@@ -87,11 +91,13 @@ final class SettingsResolver {
 
     private void requestBody(DirectiveName name, Directive.Setting setting) {
         switch (name) {
-            case SEC_ARGUMENT_SEPARATOR -> draft.argumentSeparator = first(setting).charAt(0);
+            case SEC_ARGUMENT_SEPARATOR ->
+                draft.argumentSeparator = first(setting).charAt(0);
             case SEC_ARGUMENTS_LIMIT ->
                 values.number(setting, 1, Integer.MAX_VALUE).ifPresent(n -> draft.arguments = (int) n);
             case SEC_COOKIE_FORMAT -> draft.cookieFormat = first(setting).charAt(0) - '0';
-            case SEC_COOKIE_V0_SEPARATOR -> draft.cookieSeparator = first(setting).charAt(0);
+            case SEC_COOKIE_V0_SEPARATOR ->
+                draft.cookieSeparator = first(setting).charAt(0);
             case SEC_REQUEST_BODY_ACCESS ->
                 values.word(setting, SettingWords.ON_OFF).ifPresent(on -> draft.requestAccess = on);
             case SEC_REQUEST_BODY_LIMIT ->
@@ -119,7 +125,7 @@ final class SettingsResolver {
             case SEC_RESPONSE_BODY_MIME_TYPE ->
                 setting.arguments().stream()
                         .flatMap(argument -> argument.value().trim().lines())
-                        .flatMap(types -> java.util.Arrays.stream(types.split("[ \t]+")))
+                        .flatMap(types -> Arrays.stream(types.split("[ \t]+")))
                         .forEach(type -> draft.mimeTypes.add(type.toLowerCase(Locale.ROOT)));
             case SEC_RESPONSE_BODY_MIME_TYPES_CLEAR -> draft.mimeTypes.clear();
             default -> {

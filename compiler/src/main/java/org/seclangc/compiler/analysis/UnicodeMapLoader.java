@@ -43,8 +43,8 @@ final class UnicodeMapLoader {
             codePage = (int) number.getAsLong();
         }
         try {
-            return Optional.of(
-                    UnicodeMap.parse(files.content(file.span().file(), file.value()).latin1(), codePage));
+            return Optional.of(UnicodeMap.parse(
+                    files.content(file.span().file(), file.value()).latin1(), codePage));
         } catch (NoSuchFileException e) {
             if (codePage == BUILT_IN && isUsualFile(file.value())) {
                 return Optional.of(UnicodeMap.codePage20127());
