@@ -71,11 +71,21 @@ public final class SourceFile {
         return offset - lineStarts[line(offset) - 1] + 1;
     }
 
-    /** Text of line {@code line} (from 1) without its line end. */
-    public String lineText(int line) {
+    /** Offset of the first char of line {@code line} (from 1). */
+    public int lineStart(int line) {
+        return lineStarts[line - 1];
+    }
+
+    /** Offset after the last char of line {@code line} (from 1), its line end (LF, CRLF) not counted. */
+    public int lineEnd(int line) {
         int start = lineStarts[line - 1];
         int end = line < lineStarts.length ? lineStarts[line] - 1 : text.length();
-        return text.substring(start, end > start && text.charAt(end - 1) == '\r' ? end - 1 : end);
+        return end > start && text.charAt(end - 1) == '\r' ? end - 1 : end;
+    }
+
+    /** Text of line {@code line} (from 1) without its line end. */
+    public String lineText(int line) {
+        return text.substring(lineStart(line), lineEnd(line));
     }
 
     @Override

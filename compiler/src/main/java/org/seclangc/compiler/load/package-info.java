@@ -1,0 +1,2 @@
+/** Entry paths and Include to one list of directives. */
+package org.seclangc.compiler.load;
