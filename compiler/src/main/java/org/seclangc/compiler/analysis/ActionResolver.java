@@ -37,12 +37,14 @@ final class ActionResolver {
             if (!isSupported(name, node) || !belongsHere(name, node, scope) || !hasItsShape(name, node)) {
                 continue;
             }
-            if (!seen.add(name) && name.isSingle() || name.group() == Group.DISRUPTIVE && disruptive != null) {
+            boolean repeated = !seen.add(name) && name.isSingle();
+            if (name.group() == Group.DISRUPTIVE) {
+                repeated = disruptive != null;
+            }
+            if (repeated) {
                 reportRepeated(name, disruptive, node);
             }
-            if (name.group() == Group.DISRUPTIVE) {
-                disruptive = name;
-            }
+            disruptive = name.group() == Group.DISRUPTIVE ? name : disruptive;
             if (name.group() == Group.METADATA) {
                 metadata.apply(name, node, set);
             } else {

@@ -43,7 +43,7 @@ final class CollectionActions {
         String name = text.value().substring(from, dot);
         Optional<Variable> collection = Variable.of(name);
         if (collection.isEmpty()
-                || collection.get() != Variable.TX && !collection.get().isPersistent()) {
+                || (collection.get() != Variable.TX && !collection.get().isPersistent())) {
             unknownCollection(text, from, dot, "TX");
             return Optional.empty();
         }
@@ -140,7 +140,7 @@ final class CollectionActions {
         int start = remove ? 1 : 0;
         int equals = value.indexOf('=');
         int end = equals < 0 ? value.length() : equals;
-        if (end <= start || remove && equals >= 0) {
+        if (end <= start || (remove && equals >= 0)) {
             invalid(text, 0, value.length(), "write setenv:NAME=value, setenv:NAME or setenv:!NAME");
             return Optional.empty();
         }

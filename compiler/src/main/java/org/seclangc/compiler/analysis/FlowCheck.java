@@ -86,8 +86,9 @@ final class FlowCheck {
         int looked = 0;
         for (RuleDraft meant : index.find(selector)) {
             boolean later =
-                    meant.phase() > rule.phase() || meant.phase() == rule.phase() && meant.position > rule.position;
-            if (!meant.removed && later || ++looked == MOST_RULES) {
+                    meant.phase() > rule.phase() || (meant.phase() == rule.phase() && meant.position > rule.position);
+            looked++;
+            if ((!meant.removed && later) || looked == MOST_RULES) {
                 return;
             }
             any |= !meant.removed;

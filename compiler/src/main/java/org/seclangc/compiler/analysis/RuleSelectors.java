@@ -77,7 +77,7 @@ final class RuleSelectors {
 
     private void reportRange(Text text, int start, int end, boolean afterBlank) {
         String word = text.value().substring(start, end);
-        boolean loose = word.startsWith("-") || word.endsWith("-") || afterBlank && word.indexOf('-') >= 0;
+        boolean loose = word.startsWith("-") || word.endsWith("-") || (afterBlank && word.indexOf('-') >= 0);
         context.report(
                 SemanticCode.INVALID_RULE_SELECTOR,
                 Texts.span(text, start, end),

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import org.seclangc.compiler.ast.Directive;
 import org.seclangc.compiler.ast.Directive.SelectBy;
+import org.seclangc.compiler.ast.TargetNode.Prefix;
 import org.seclangc.compiler.ast.Text;
 import org.seclangc.compiler.rules.Exclusion;
 import org.seclangc.compiler.rules.RuleSelector;
@@ -73,7 +74,7 @@ final class StaticExclusions {
         for (int i = 0, excluded = 0;
                 i < directive.targets().size() && excluded < change.exclusions().size();
                 i++) {
-            if (directive.targets().get(i).prefix() == org.seclangc.compiler.ast.TargetNode.Prefix.EXCLUDE) {
+            if (directive.targets().get(i).prefix() == Prefix.EXCLUDE) {
                 exclude(
                         rules,
                         change.exclusions().get(excluded++),

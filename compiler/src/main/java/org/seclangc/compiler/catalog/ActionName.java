@@ -244,7 +244,7 @@ public enum ActionName {
 
     /** Whether a second one of the same rule replaces the first. */
     public boolean isSingle() {
-        return group == METADATA && this != TAG && this != XMLNS || this == SKIP || this == SKIP_AFTER;
+        return this == SKIP || this == SKIP_AFTER || (group == METADATA && this != TAG && this != XMLNS);
     }
 
     private static Map<String, ActionName> byLowerName() {
