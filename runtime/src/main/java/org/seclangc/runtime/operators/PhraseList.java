@@ -21,7 +21,7 @@ public record PhraseList(List<ByteSlice> phrases) {
      *
      * <p>{@code |41 ...|} stands for bytes in hexadecimal, without blanks inside, and a backslash takes the meaning
      * from a following {@code : ; \ "}. A decoded byte never
-     * separates phrases. If one of these escapes is malformed, all of the argument is taken as it stands: an
+     * separates phrases, so {@code |20|} is a blank inside a phrase and {@code |7C|} a bar. If one of these escapes is malformed, all of the argument is taken as it stands: an
      * argument such as {@code C:\temp a||b} means itself.
      */
     public static PhraseList parse(ByteSlice argument) {
