@@ -8,6 +8,7 @@ import org.seclangc.compiler.ast.Selector;
 import org.seclangc.compiler.ast.TargetNode;
 import org.seclangc.compiler.ast.TargetNode.Prefix;
 import org.seclangc.compiler.ast.Text;
+import org.seclangc.compiler.diag.Shown;
 import org.seclangc.compiler.rules.Exclusion;
 import org.seclangc.compiler.rules.KeySelector;
 import org.seclangc.compiler.rules.Target;
@@ -62,7 +63,7 @@ final class TargetResolver {
                 context.report(
                         SemanticCode.UNKNOWN_VARIABLE,
                         name.span(),
-                        "unknown variable " + Hints.quote(name.value()),
+                        "unknown variable " + Shown.quoted(name.value()),
                         VariableNames.hint(name.value()));
             }
             return Optional.empty();
@@ -129,7 +130,7 @@ final class TargetResolver {
         context.report(
                 SemanticCode.UNSUPPORTED_XPATH,
                 text.span(),
-                "XPath " + Hints.quote(expression) + " is not supported",
+                "XPath " + Shown.quoted(expression) + " is not supported",
                 "`/*` is all text, `//@*` all attribute values");
         return Optional.empty();
     }
