@@ -1,0 +1,57 @@
+package org.seclangc.cli;
+
+import java.io.PrintWriter;
+import org.seclangc.cli.command.SeclangcCommand;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns what commands throw into a message and an exit code. */
+final class ErrorHandlers {
+    private ErrorHandlers() {}
+
+    /** A mistake on the command line: what is wrong, what may have been meant, where the help is. */
+    static int usage(ParameterException e, String[] args) {
+        CommandLine command = e.getCommandLine();
+        PrintWriter err = command.getErr();
+        err.println("error: " + e.getMessage());
+        UnmatchedArgumentException.printSuggestions(e, err);
+        err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
+        err.flush();
+        return ExitCodes.USAGE;
+    }
+
+    /** An exception out of a command: unreadable input is named, anything else is our fault and says so. */
+    static int execution(Exception e, CommandLine command, ParseResult result) {
+        PrintWriter err = command.getErr();
+        if (e instanceof InputException) {
+            err.println("error: " + e.getMessage());
+            err.flush();
+            return ExitCodes.USAGE;
+        }
+        return internal(e, command);
+    }
+
+    /** Reports a fault of seclangc; the stack trace only with {@code --debug}. */
+    static int internal(Throwable e, CommandLine command) {
+        PrintWriter err = command.getErr();
+        err.println("internal error in '" + command.getCommandSpec().qualifiedName() + "', seclangc "
+                + VersionProvider.version() + ", Java " + Runtime.version().feature() + ": " + e);
+        if (debug(command)) {
+            e.printStackTrace(err);
+        } else {
+            err.println("This is a bug in seclangc. Run again with --debug for the details to report.");
+        }
+        err.flush();
+        return ExitCodes.INTERNAL;
+    }
+
+    private static boolean debug(CommandLine command) {
+        CommandLine root = command;
+        while (root.getParent() != null) {
+            root = root.getParent();
+        }
+        return ((SeclangcCommand) root.getCommand()).debug();
+    }
+}

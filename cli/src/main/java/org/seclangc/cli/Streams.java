@@ -1,0 +1,33 @@
+package org.seclangc.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+
+/**
+ * Where a command reads and writes.
+ *
+ * @param in standard input, as bytes
+ * @param out the product of the command, as bytes
+ * @param err diagnostics
+ */
+public record Streams(InputStream in, OutputStream out, PrintStream err) {
+    /** The process's own streams; text is written as UTF-8 whatever the locale. */
+    static Streams system() {
+        return new Streams(
+                new FileInputStream(FileDescriptor.in),
+                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16),
+                new PrintStream(new FileOutputStream(FileDescriptor.err), true, UTF_8));
+    }
+
+    /** A printer of text on {@link #out}; it has to be flushed. */
+    public PrintStream text() {
+        return new PrintStream(out, false, UTF_8);
+    }
+}

@@ -1,0 +1,2 @@
+/** Measuring a rule set: the same work round after round, and the figures our comparisons read. */
+package org.seclangc.cli.bench;

@@ -1,0 +1,56 @@
+package org.seclangc.cli.command;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.seclangc.cli.InputException;
+import org.seclangc.cli.Streams;
+import org.seclangc.compiler.LoadResult;
+import org.seclangc.compiler.RuleLoader;
+import org.seclangc.compiler.analysis.LoadOptions;
+import picocli.CommandLine.Option;
+
+/** How rules are loaded; the same for all commands. */
+final class RuleOptions {
+    /** The rule set used when none is named. */
+    private static final String EXAMPLE = "example.conf";
+
+    private static final Path STANDARD_INPUT = Path.of("-");
+
+    @Option(
+            names = "--allow-backtracking",
+            description = "Load patterns that RE2 cannot run (look-around, back-references); they run under a step"
+                    + " budget. Without it they are errors.")
+    private boolean allowBacktracking;
+
+    /** Loads the rule files named, {@code -} meaning standard input, or the built-in example if none is. */
+    LoadResult load(List<Path> paths, Streams streams) throws IOException {
+        LoadOptions options = new LoadOptions(allowBacktracking);
+        if (paths.isEmpty()) {
+            return RuleLoader.loadText(EXAMPLE, example(), options);
+        }
+        if (paths.contains(STANDARD_INPUT)) {
+            if (paths.size() > 1) {
+                throw new InputException("'-' (standard input) cannot be combined with other rule files");
+            }
+            return RuleLoader.loadText("<stdin>", streams.in().readAllBytes(), options);
+        }
+        for (Path path : paths) {
+            if (!Files.isReadable(path)) {
+                throw new InputException((Files.exists(path) ? "cannot read " : "no such file or directory: ") + path);
+            }
+        }
+        return RuleLoader.load(paths, options);
+    }
+
+    private static byte[] example() {
+        try (InputStream in = RuleOptions.class.getResourceAsStream("/org/seclangc/cli/rules/" + EXAMPLE)) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

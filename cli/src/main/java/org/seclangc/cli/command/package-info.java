@@ -1,0 +1,2 @@
+/** One class a command, and the options they share. */
+package org.seclangc.cli.command;

@@ -1,0 +1,2 @@
+/** The command line: entry point, exit codes, errors. */
+package org.seclangc.cli;
