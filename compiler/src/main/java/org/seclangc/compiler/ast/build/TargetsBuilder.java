@@ -57,6 +57,10 @@ final class TargetsBuilder {
 
     private TargetNode target(MappedText text, SecParser.TargetContext entry) {
         boolean xml = entry.XML() != null;
+        if (entry.prefix().size() > 1) {
+            bad(text, entry, entry.prefix(1).getStart());
+            return null;
+        }
         if (entry.NAME() == null && !xml) {
             bad(
                     text,
@@ -92,11 +96,11 @@ final class TargetsBuilder {
                 selector);
     }
 
-    private static Prefix prefix(SecParser.PrefixContext prefix) {
-        if (prefix == null) {
+    private static Prefix prefix(List<SecParser.PrefixContext> prefixes) {
+        if (prefixes.isEmpty()) {
             return Prefix.NONE;
         }
-        return prefix.EXCLUDE() != null ? Prefix.EXCLUDE : Prefix.COUNT;
+        return prefixes.get(0).EXCLUDE() != null ? Prefix.EXCLUDE : Prefix.COUNT;
     }
 
     /** Null if it was reported. */
@@ -167,7 +171,7 @@ final class TargetsBuilder {
         diagnostics.report(
                 SyntaxCode.BAD_TARGET,
                 Tokens.span(text, first, entry.getStop()),
-                entry.noVariable() == null && entry.strayName() == null
+                first == entry.getStart() && entry.noVariable() == null
                         ? "a variable is missing after " + Shown.quoted(rest)
                         : Shown.quoted(rest) + " is not expected in a variable list",
                 rest.startsWith(".") ? "a member is written NAME:key" : "separate variables with |");
