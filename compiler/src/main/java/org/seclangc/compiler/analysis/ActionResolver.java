@@ -56,14 +56,11 @@ final class ActionResolver {
 
     private void reportUnknown(ActionNode node) {
         String name = node.name().value();
-        boolean looksLikeIds = node.value() == null && RuleSelectors.range(name) != null;
         context.report(
                 SemanticCode.UNKNOWN_ACTION,
                 node.name().span(),
                 "unknown action " + Shown.quoted(name),
-                looksLikeIds
-                        ? "a value with commas needs single quotes: ctl:'ruleRemoveById=1,2'"
-                        : Hints.didYouMean(Suggestions.nearest(name, ActionName.spellings()), ""));
+                Hints.didYouMean(Suggestions.nearest(name, ActionName.spellings()), ""));
     }
 
     private void reportRepeated(ActionName name, ActionName earlier, ActionNode node) {
