@@ -17,23 +17,28 @@ public final class Decimal {
         if (text == null) {
             return 0;
         }
-        int i = 0;
-        while (i < text.length() && Ascii.isSpace(text.at(i))) {
-            i++;
+        int at = 0;
+        int length = text.length();
+        while (at < length && Ascii.isSpace(text.at(at))) {
+            at++;
         }
-        boolean negative = i < text.length() && text.at(i) == '-';
-        if (negative || (i < text.length() && text.at(i) == '+')) {
-            i++;
+        boolean negative = at < length && text.at(at) == '-';
+        if (negative || (at < length && text.at(at) == '+')) {
+            at++;
         }
-        long magnitude = 0;
-        for (; i < text.length() && Ascii.isDigit(text.at(i)); i++) {
-            int digit = text.at(i) - '0';
-            if (magnitude > (Long.MAX_VALUE - digit) / 10) {
+        // Counted downwards, since the negative range is the larger one.
+        long number = 0;
+        for (; at < length && Ascii.isDigit(text.at(at)); at++) {
+            int digit = text.at(at) - '0';
+            if (number < (Long.MIN_VALUE + digit) / 10) {
                 return negative ? Long.MIN_VALUE : Long.MAX_VALUE;
             }
-            magnitude = magnitude * 10 + digit;
+            number = number * 10 - digit;
         }
-        return negative ? -magnitude : magnitude;
+        if (negative) {
+            return number;
+        }
+        return number == Long.MIN_VALUE ? Long.MAX_VALUE : -number;
     }
 
     /** Whether {@code text} is an optional minus and one or more digits. */
