@@ -27,7 +27,7 @@ public final class RuleLoader {
     }
 
     private static LoadResult resolve(LoadedSource source, LoadOptions options, Diagnostics diagnostics) {
-        Optional<ResolvedRules> rules = new RuleAnalyzer().analyze(source, options, diagnostics);
+        Optional<ResolvedRules> rules = RuleAnalyzer.analyze(source, options, diagnostics);
         return new LoadResult(source.files(), diagnostics.sorted(), diagnostics.hasErrors() ? Optional.empty() : rules);
     }
 }

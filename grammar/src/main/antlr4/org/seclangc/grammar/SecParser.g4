@@ -19,7 +19,7 @@ argument : QUOTED | APOSTROPHED | BLOCK | BARE | UNTERMINATED ;
 targets : target ( SEPARATOR target )* EOF ;
 
 target
-    : prefix? ( NAME ( COLON selected? | strayName strayTarget* )? | XML selected? | noVariable strayTarget* )?
+    : prefix* ( NAME ( COLON selected? | strayName strayTarget* )? | XML selected? | noVariable strayTarget* )?
     ;
 
 prefix : EXCLUDE | COUNT ;
@@ -36,7 +36,7 @@ selector
     | UNTERMINATED_SELECTOR
     ;
 
-noVariable : EXCLUDE | COUNT | COLON | NO_TARGET ;
+noVariable : COLON | NO_TARGET ;
 
 strayName : NAME | XML | EXCLUDE | COUNT | NO_TARGET ;
 

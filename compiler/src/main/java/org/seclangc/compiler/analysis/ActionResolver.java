@@ -8,7 +8,8 @@ import org.seclangc.compiler.ast.ActionNode;
 import org.seclangc.compiler.catalog.ActionName;
 import org.seclangc.compiler.catalog.ActionName.Group;
 import org.seclangc.compiler.catalog.ActionName.Shape;
-import org.seclangc.compiler.catalog.Support;
+import org.seclangc.compiler.catalog.DirectiveName.Status;
+import org.seclangc.compiler.diag.Shown;
 import org.seclangc.compiler.diag.Suggestions;
 
 /** Applies action lists to action sets: which actions exist, where they may stand, what they take. */
@@ -37,12 +38,14 @@ final class ActionResolver {
             if (!isSupported(name, node) || !belongsHere(name, node, scope) || !hasItsShape(name, node)) {
                 continue;
             }
-            if (!seen.add(name) && name.isSingle() || name.group() == Group.DISRUPTIVE && disruptive != null) {
+            boolean repeated = !seen.add(name) && name.isSingle();
+            if (name.group() == Group.DISRUPTIVE) {
+                repeated = disruptive != null;
+            }
+            if (repeated) {
                 reportRepeated(name, disruptive, node);
             }
-            if (name.group() == Group.DISRUPTIVE) {
-                disruptive = name;
-            }
+            disruptive = name.group() == Group.DISRUPTIVE ? name : disruptive;
             if (name.group() == Group.METADATA) {
                 metadata.apply(name, node, set);
             } else {
@@ -53,14 +56,11 @@ final class ActionResolver {
 
     private void reportUnknown(ActionNode node) {
         String name = node.name().value();
-        boolean looksLikeIds = node.value() == null && RuleSelectors.range(name) != null;
         context.report(
                 SemanticCode.UNKNOWN_ACTION,
                 node.name().span(),
-                "unknown action " + Hints.quote(name),
-                looksLikeIds
-                        ? "a value with commas needs single quotes: ctl:'ruleRemoveById=1,2'"
-                        : Hints.didYouMean(Suggestions.nearest(name, ActionName.spellings()), ""));
+                "unknown action " + Shown.quoted(name),
+                Hints.didYouMean(Suggestions.nearest(name, ActionName.spellings()), ""));
     }
 
     private void reportRepeated(ActionName name, ActionName earlier, ActionNode node) {
@@ -70,18 +70,18 @@ final class ActionResolver {
     }
 
     private boolean isSupported(ActionName name, ActionNode node) {
-        if (name.support() == Support.REJECTED) {
+        if (name.status() == Status.REJECTED) {
             context.report(
                     SemanticCode.UNSUPPORTED_NAME,
                     node.name().span(),
                     name.spelling() + " is not supported: " + name.reason());
-        } else if (name.support() == Support.NO_EFFECT) {
+        } else if (name.status() == Status.ACCEPTED_WITH_WARNING) {
             context.report(
                     SemanticCode.INEFFECTIVE_NAME,
                     node.name().span(),
                     name.spelling() + " has no effect: " + name.reason());
         }
-        return name.support() == Support.IMPLEMENTED;
+        return name.status() == Status.IMPLEMENTED;
     }
 
     private boolean belongsHere(ActionName name, ActionNode node, Scope scope) {

@@ -6,6 +6,7 @@ import org.seclangc.compiler.ast.ActionNode;
 import org.seclangc.compiler.ast.Directive;
 import org.seclangc.compiler.ast.Directive.SelectBy;
 import org.seclangc.compiler.ast.Text;
+import org.seclangc.compiler.diag.Shown;
 import org.seclangc.compiler.rules.RuleSelector;
 
 /**
@@ -44,7 +45,7 @@ final class ActionUpdates {
                 context.report(
                         SemanticCode.INVALID_RULE_SELECTOR,
                         selector.span(),
-                        Hints.quote(number) + " is no number of a link",
+                        Shown.quoted(number) + " is no number of a link",
                         "ID:1 is the first link of a chain, ID:2 the second");
                 return;
             }

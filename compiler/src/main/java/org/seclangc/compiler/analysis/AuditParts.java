@@ -9,7 +9,7 @@ final class AuditParts {
 
     /** Whether there are letters and all name parts. */
     static boolean areValid(String letters) {
-        return !letters.isEmpty() && letters.chars().allMatch(c -> c >= 'A' && c <= 'K' || c == 'Z');
+        return !letters.isEmpty() && letters.chars().allMatch(c -> (c >= 'A' && c <= 'K') || c == 'Z');
     }
 
     /** Each letter once, in order, with A and Z, which every record has. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.seclangc.compiler.ast.Text;
+import org.seclangc.compiler.diag.Shown;
 import org.seclangc.compiler.diag.Suggestions;
 import org.seclangc.compiler.rules.Effect;
 import org.seclangc.compiler.rules.Macro;
@@ -43,7 +44,7 @@ final class CollectionActions {
         String name = text.value().substring(from, dot);
         Optional<Variable> collection = Variable.of(name);
         if (collection.isEmpty()
-                || collection.get() != Variable.TX && !collection.get().isPersistent()) {
+                || (collection.get() != Variable.TX && !collection.get().isPersistent())) {
             unknownCollection(text, from, dot, "TX");
             return Optional.empty();
         }
@@ -140,7 +141,7 @@ final class CollectionActions {
         int start = remove ? 1 : 0;
         int equals = value.indexOf('=');
         int end = equals < 0 ? value.length() : equals;
-        if (end <= start || remove && equals >= 0) {
+        if (end <= start || (remove && equals >= 0)) {
             invalid(text, 0, value.length(), "write setenv:NAME=value, setenv:NAME or setenv:!NAME");
             return Optional.empty();
         }
@@ -158,7 +159,7 @@ final class CollectionActions {
         context.report(
                 SemanticCode.UNKNOWN_COLLECTION,
                 Texts.span(text, from, Math.max(to, from + 1)),
-                Hints.quote(name) + " is no collection that can be " + (alsoTx == null ? "opened" : "changed"),
+                Shown.quoted(name) + " is no collection that can be " + (alsoTx == null ? "opened" : "changed"),
                 Suggestions.nearest(name, PERSISTENT)
                         .map(near -> "did you mean `" + near + "`?")
                         .orElse("use one of " + names));
@@ -168,7 +169,7 @@ final class CollectionActions {
         context.report(
                 SemanticCode.INVALID_ACTION_VALUE,
                 Texts.span(text, from, to),
-                Hints.quote(text.value().substring(from, to)) + " cannot be used here",
+                Shown.quoted(text.value().substring(from, to)) + " cannot be used here",
                 hint);
     }
 }

@@ -9,7 +9,8 @@ import java.util.Set;
 import org.seclangc.compiler.ast.Directive.SelectBy;
 import org.seclangc.compiler.ast.Text;
 import org.seclangc.compiler.catalog.CtlOption;
-import org.seclangc.compiler.catalog.Support;
+import org.seclangc.compiler.catalog.DirectiveName.Status;
+import org.seclangc.compiler.diag.Shown;
 import org.seclangc.compiler.diag.Suggestions;
 import org.seclangc.compiler.rules.Effect;
 import org.seclangc.compiler.rules.Exclusion;
@@ -41,7 +42,7 @@ final class CtlParser {
             context.report(
                     SemanticCode.UNKNOWN_CTL_OPTION,
                     Texts.span(text, 0, name.length()),
-                    "unknown ctl option " + Hints.quote(name),
+                    "unknown ctl option " + Shown.quoted(name),
                     Hints.didYouMean(Suggestions.nearest(name, CtlOption.spellings()), ""));
             return List.of();
         }
@@ -49,7 +50,7 @@ final class CtlParser {
             invalid(text, 0, "write ctl:" + option.get().spelling() + "=value");
             return List.of();
         }
-        if (option.get().support() == Support.NO_EFFECT) {
+        if (option.get().status() == Status.ACCEPTED_WITH_WARNING) {
             context.report(
                     SemanticCode.INEFFECTIVE_NAME,
                     Texts.span(text, 0, equals),
@@ -125,7 +126,7 @@ final class CtlParser {
             context.report(
                     SemanticCode.UNKNOWN_BODY_PROCESSOR,
                     value.span(),
-                    "there is no body processor " + Hints.quote(value.value()) + ", so the body is not parsed",
+                    "there is no body processor " + Shown.quoted(value.value()) + ", so the body is not parsed",
                     Hints.didYouMean(Suggestions.nearest(name, PROCESSORS), ""));
         }
         return Optional.of(new Effect.SetBodyProcessor(name));
@@ -172,7 +173,7 @@ final class CtlParser {
         context.report(
                 SemanticCode.INVALID_ACTION_VALUE,
                 Texts.span(text, from, text.value().length()),
-                Hints.quote(text.value().substring(from)) + " cannot be used here",
+                Shown.quoted(text.value().substring(from)) + " cannot be used here",
                 hint);
     }
 }

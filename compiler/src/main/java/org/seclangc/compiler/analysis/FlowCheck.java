@@ -2,6 +2,7 @@ package org.seclangc.compiler.analysis;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.seclangc.compiler.diag.Shown;
 import org.seclangc.compiler.rules.Effect;
 import org.seclangc.compiler.rules.Marker;
 import org.seclangc.compiler.rules.RuleSelector;
@@ -48,13 +49,13 @@ final class FlowCheck {
             context.report(
                     SemanticCode.MISSING_MARKER,
                     rule.actions().skipAfterSpan,
-                    "there is no marker " + Hints.quote(label) + "; the rest of phase " + rule.phase() + " is skipped",
+                    "there is no marker " + Shown.quoted(label) + "; the rest of phase " + rule.phase() + " is skipped",
                     ruleHint(label));
         } else if (marker < rule.position) {
             context.report(
                     SemanticCode.MARKER_BEHIND,
                     rule.actions().skipAfterSpan,
-                    "marker " + Hints.quote(label) + " is earlier; the rest of phase " + rule.phase() + " is skipped",
+                    "marker " + Shown.quoted(label) + " is earlier; the rest of phase " + rule.phase() + " is skipped",
                     "move the marker behind the rules to skip",
                     index.items().get(marker).marker().span(),
                     "the marker is here");
@@ -86,8 +87,9 @@ final class FlowCheck {
         int looked = 0;
         for (RuleDraft meant : index.find(selector)) {
             boolean later =
-                    meant.phase() > rule.phase() || meant.phase() == rule.phase() && meant.position > rule.position;
-            if (!meant.removed && later || ++looked == MOST_RULES) {
+                    meant.phase() > rule.phase() || (meant.phase() == rule.phase() && meant.position > rule.position);
+            looked++;
+            if ((!meant.removed && later) || looked == MOST_RULES) {
                 return;
             }
             any |= !meant.removed;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.seclangc.compiler.ast.Text;
+import org.seclangc.compiler.diag.Shown;
 import org.seclangc.compiler.rules.Macro;
 import org.seclangc.runtime.bytes.ByteSlice;
 
@@ -103,7 +104,7 @@ final class MacroParser {
             context.report(
                     SemanticCode.UNKNOWN_VARIABLE,
                     Texts.span(text, nameStart, Math.max(separator, nameStart + 1)),
-                    "unknown variable " + Hints.quote(name) + " in a macro",
+                    "unknown variable " + Shown.quoted(name) + " in a macro",
                     VariableNames.hint(name));
             return Optional.empty();
         }

@@ -5,6 +5,7 @@ import java.util.OptionalLong;
 import org.seclangc.compiler.ast.ActionNode;
 import org.seclangc.compiler.ast.Text;
 import org.seclangc.compiler.catalog.ActionName;
+import org.seclangc.compiler.diag.Shown;
 import org.seclangc.compiler.diag.Suggestions;
 import org.seclangc.runtime.bytes.Ascii;
 
@@ -84,7 +85,7 @@ final class MetadataActions {
         context.report(
                 SemanticCode.INVALID_ACTION_VALUE,
                 value.span(),
-                Hints.quote(value.value()) + " cannot be used here",
+                Shown.quoted(value.value()) + " cannot be used here",
                 hint);
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.seclangc.compiler.ast.OperatorNode;
 import org.seclangc.compiler.ast.Text;
+import org.seclangc.compiler.diag.Shown;
 import org.seclangc.compiler.diag.Suggestions;
 import org.seclangc.compiler.rules.Macro;
 import org.seclangc.compiler.rules.OperatorCall;
@@ -47,7 +48,7 @@ final class OperatorResolver {
             context.report(
                     SemanticCode.UNKNOWN_OPERATOR,
                     node.name().span(),
-                    "unknown operator " + Hints.quote("@" + node.name().value()),
+                    "unknown operator " + Shown.quoted("@" + node.name().value()),
                     Hints.didYouMean(Suggestions.nearest(node.name().value(), NAMES), "@"));
             return Optional.empty();
         }
@@ -143,7 +144,7 @@ final class OperatorResolver {
                 unreadable = true;
                 String why = e instanceof NoSuchFileException ? "there is no such file" : e.getMessage();
                 OperatorArgumentException fault =
-                        new OperatorArgumentException("cannot read " + Hints.quote(name.latin1()) + ": " + why, 0);
+                        new OperatorArgumentException("cannot read " + Shown.quoted(name.latin1()) + ": " + why, 0);
                 fault.initCause(e);
                 throw fault;
             }

@@ -29,6 +29,16 @@ final class PatternCheck {
         return compiler.compile(pattern, options);
     }
 
+    /** Whether a pattern that runs once on a few bytes can be used, in whatever engine; findings are reported. */
+    boolean checkAnyEngine(Text text, String owner) {
+        try {
+            compiler.compile(Texts.bytes(text), new RegexOptions(false, true, RegexOptions.DEFAULT_STEP_BUDGET));
+            return true;
+        } catch (RegexSyntaxException e) {
+            return report(e, text, e.offset(), owner);
+        }
+    }
+
     /** Whether the pattern that is all of {@code text} can be used; findings are reported. */
     boolean check(Text text, String owner) {
         try {

@@ -54,7 +54,7 @@ final class RuleFinisher {
                 new Rule.LogFlags(set.log, set.auditlog),
                 set.skip,
                 set.skipAfter,
-                draft.span);
+                draft.links.get(0).span);
     }
 
     private Disruption disruption(RuleDraft draft) {

@@ -5,6 +5,7 @@ import java.util.OptionalLong;
 import org.seclangc.compiler.ast.ActionNode;
 import org.seclangc.compiler.ast.Text;
 import org.seclangc.compiler.catalog.ActionName;
+import org.seclangc.compiler.diag.Shown;
 import org.seclangc.runtime.bytes.Ascii;
 
 /**
@@ -41,7 +42,7 @@ record RuleHead(int id, int phase, boolean hasId, boolean hasPhase) {
             context.report(
                     SemanticCode.INVALID_ACTION_VALUE,
                     action.value().span(),
-                    Hints.quote(action.value().value()) + " cannot be the "
+                    Shown.quoted(action.value().value()) + " cannot be the "
                             + Ascii.lower(action.name().value()) + " of a rule",
                     hint);
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.seclangc.compiler.ast.Directive.SelectBy;
 import org.seclangc.compiler.ast.Text;
+import org.seclangc.compiler.diag.Shown;
 import org.seclangc.compiler.rules.RuleSelector;
 
 /** Reads how rules are meant: ids and ranges of ids between commas or blanks, or a tag or message as it stands. */
@@ -77,11 +78,11 @@ final class RuleSelectors {
 
     private void reportRange(Text text, int start, int end, boolean afterBlank) {
         String word = text.value().substring(start, end);
-        boolean loose = word.startsWith("-") || word.endsWith("-") || afterBlank && word.indexOf('-') >= 0;
+        boolean loose = word.startsWith("-") || word.endsWith("-") || (afterBlank && word.indexOf('-') >= 0);
         context.report(
                 SemanticCode.INVALID_RULE_SELECTOR,
                 Texts.span(text, start, end),
-                Hints.quote(word) + " is no rule id and no range",
+                Shown.quoted(word) + " is no rule id and no range",
                 loose
                         ? "a range has no blanks around its dash: 100-199"
                         : "ids are decimal numbers, ranges go up: 100-199");

@@ -7,6 +7,7 @@ import java.util.OptionalLong;
 import org.seclangc.compiler.ast.ActionNode;
 import org.seclangc.compiler.ast.Text;
 import org.seclangc.compiler.catalog.ActionName;
+import org.seclangc.compiler.diag.Shown;
 import org.seclangc.compiler.diag.Suggestions;
 import org.seclangc.compiler.rules.Effect;
 import org.seclangc.compiler.rules.Macro;
@@ -113,7 +114,7 @@ final class RunActions {
             context.report(
                     SemanticCode.UNKNOWN_TRANSFORMATION,
                     name.span(),
-                    "unknown transformation " + Hints.quote(name.value()),
+                    "unknown transformation " + Shown.quoted(name.value()),
                     Hints.didYouMean(Suggestions.nearest(name.value(), TRANSFORMATIONS), "t:"));
         } else if (known.get() == TransformationName.NONE) {
             set.transformations.clear();
@@ -145,7 +146,7 @@ final class RunActions {
         context.report(
                 SemanticCode.INVALID_ACTION_VALUE,
                 value.span(),
-                Hints.quote(value.value()) + " cannot be used here",
+                Shown.quoted(value.value()) + " cannot be used here",
                 hint);
     }
 }

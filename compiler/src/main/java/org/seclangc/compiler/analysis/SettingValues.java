@@ -5,6 +5,7 @@ import java.util.OptionalLong;
 import org.seclangc.compiler.ast.Directive;
 import org.seclangc.compiler.ast.Text;
 import org.seclangc.compiler.catalog.DirectiveName;
+import org.seclangc.compiler.diag.Shown;
 import org.seclangc.compiler.diag.Suggestions;
 import org.seclangc.runtime.bytes.Ascii;
 
@@ -84,7 +85,7 @@ final class SettingValues {
         context.report(
                 SemanticCode.INVALID_SETTING,
                 argument.span(),
-                Hints.quote(argument.value()) + " cannot be used here",
+                Shown.quoted(argument.value()) + " cannot be used here",
                 hint);
     }
 }

@@ -1,5 +1,6 @@
 package org.seclangc.compiler.analysis;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import org.seclangc.compiler.ast.Directive;
@@ -124,7 +125,7 @@ final class SettingsResolver {
             case SEC_RESPONSE_BODY_MIME_TYPE ->
                 setting.arguments().stream()
                         .flatMap(argument -> argument.value().trim().lines())
-                        .flatMap(types -> java.util.Arrays.stream(types.split("[ \t]+")))
+                        .flatMap(types -> Arrays.stream(types.split("[ \t]+")))
                         .forEach(type -> draft.mimeTypes.add(type.toLowerCase(Locale.ROOT)));
             case SEC_RESPONSE_BODY_MIME_TYPES_CLEAR -> draft.mimeTypes.clear();
             default -> {

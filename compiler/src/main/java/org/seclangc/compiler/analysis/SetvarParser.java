@@ -2,6 +2,7 @@ package org.seclangc.compiler.analysis;
 
 import java.util.Optional;
 import org.seclangc.compiler.ast.Text;
+import org.seclangc.compiler.diag.Shown;
 import org.seclangc.compiler.rules.Effect;
 import org.seclangc.compiler.rules.Effect.Operation;
 import org.seclangc.compiler.rules.Macro;
@@ -79,7 +80,7 @@ final class SetvarParser {
             context.report(
                     SemanticCode.NOT_A_NUMBER,
                     Texts.span(text, from, value.length()),
-                    Hints.quote(value.substring(from)) + " is no number, so it is assigned as text");
+                    Shown.quoted(value.substring(from)) + " is no number, so it is assigned as text");
             return Operation.SET;
         }
         return sign == '+' ? Operation.ADD : Operation.SUBTRACT;

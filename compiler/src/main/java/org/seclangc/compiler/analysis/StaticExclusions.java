@@ -5,7 +5,9 @@ import java.util.Collection;
 import java.util.List;
 import org.seclangc.compiler.ast.Directive;
 import org.seclangc.compiler.ast.Directive.SelectBy;
+import org.seclangc.compiler.ast.TargetNode.Prefix;
 import org.seclangc.compiler.ast.Text;
+import org.seclangc.compiler.diag.Shown;
 import org.seclangc.compiler.rules.Exclusion;
 import org.seclangc.compiler.rules.RuleSelector;
 import org.seclangc.compiler.rules.Target;
@@ -73,7 +75,7 @@ final class StaticExclusions {
         for (int i = 0, excluded = 0;
                 i < directive.targets().size() && excluded < change.exclusions().size();
                 i++) {
-            if (directive.targets().get(i).prefix() == org.seclangc.compiler.ast.TargetNode.Prefix.EXCLUDE) {
+            if (directive.targets().get(i).prefix() == Prefix.EXCLUDE) {
                 exclude(
                         rules,
                         change.exclusions().get(excluded++),
@@ -177,7 +179,7 @@ final class StaticExclusions {
             return ids.first() == ids.last() ? "" + ids.first() : ids.first() + "-" + ids.last();
         }
         return selector instanceof RuleSelector.Tag tag
-                ? "one tagged " + Hints.quote(tag.tag())
-                : "one with msg " + Hints.quote(((RuleSelector.Msg) selector).msg());
+                ? "one tagged " + Shown.quoted(tag.tag())
+                : "one with msg " + Shown.quoted(((RuleSelector.Msg) selector).msg());
     }
 }

@@ -8,6 +8,7 @@ import org.seclangc.compiler.ast.Selector;
 import org.seclangc.compiler.ast.TargetNode;
 import org.seclangc.compiler.ast.TargetNode.Prefix;
 import org.seclangc.compiler.ast.Text;
+import org.seclangc.compiler.diag.Shown;
 import org.seclangc.compiler.rules.Exclusion;
 import org.seclangc.compiler.rules.KeySelector;
 import org.seclangc.compiler.rules.Target;
@@ -62,7 +63,7 @@ final class TargetResolver {
                 context.report(
                         SemanticCode.UNKNOWN_VARIABLE,
                         name.span(),
-                        "unknown variable " + Hints.quote(name.value()),
+                        "unknown variable " + Shown.quoted(name.value()),
                         VariableNames.hint(name.value()));
             }
             return Optional.empty();
@@ -110,7 +111,7 @@ final class TargetResolver {
                     ? Optional.of(new KeySelector.Matching(Texts.bytes(text), variable.foldsRegexKeys()))
                     : Optional.empty();
         }
-        if (macros.rejects(text, "in a target") || hasBlankEnds(text)) {
+        if (macros.rejects(text, "in a target")) {
             return Optional.empty();
         }
         if (text.value().isEmpty()) {
@@ -129,22 +130,8 @@ final class TargetResolver {
         context.report(
                 SemanticCode.UNSUPPORTED_XPATH,
                 text.span(),
-                "XPath " + Hints.quote(expression) + " is not supported",
+                "XPath " + Shown.quoted(expression) + " is not supported",
                 "`/*` is all text, `//@*` all attribute values");
         return Optional.empty();
-    }
-
-    /** A blank after the colon is a slip that would silently select a key nobody sends. */
-    private boolean hasBlankEnds(Text text) {
-        String value = text.value();
-        if (value.equals(value.strip())) {
-            return false;
-        }
-        context.report(
-                SemanticCode.INVALID_SELECTOR,
-                text.span(),
-                "the key \"" + value + "\" begins or ends with a blank",
-                "write the key directly after the colon");
-        return true;
     }
 }

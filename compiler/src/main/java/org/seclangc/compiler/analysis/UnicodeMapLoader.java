@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.seclangc.compiler.ast.Directive;
 import org.seclangc.compiler.ast.Text;
+import org.seclangc.compiler.diag.Shown;
 import org.seclangc.runtime.transformations.UnicodeMap;
 import org.seclangc.runtime.transformations.UnicodeMapException;
 
@@ -36,7 +37,7 @@ final class UnicodeMapLoader {
                 context.report(
                         SemanticCode.INVALID_SETTING,
                         second.span(),
-                        Hints.quote(second.value()) + " is no code page",
+                        Shown.quoted(second.value()) + " is no code page",
                         "a number such as 20127");
                 return Optional.empty();
             }
@@ -52,18 +53,18 @@ final class UnicodeMapLoader {
             context.report(
                     SemanticCode.UNREADABLE_DATA_FILE,
                     file.span(),
-                    "cannot read " + Hints.quote(file.value()) + ": there is no such file",
+                    "cannot read " + Shown.quoted(file.value()) + ": there is no such file",
                     "`" + USUAL_FILE + " 20127` is built in");
         } catch (IOException e) {
             context.report(
                     SemanticCode.UNREADABLE_DATA_FILE,
                     file.span(),
-                    "cannot read " + Hints.quote(file.value()) + ": " + e.getMessage());
+                    "cannot read " + Shown.quoted(file.value()) + ": " + e.getMessage());
         } catch (UnicodeMapException e) {
             context.report(
                     SemanticCode.INVALID_DATA_FILE,
                     file.span(),
-                    Hints.quote(file.value()) + ", line " + e.line() + ": " + e.getMessage());
+                    Shown.quoted(file.value()) + ", line " + e.line() + ": " + e.getMessage());
         }
         return Optional.empty();
     }

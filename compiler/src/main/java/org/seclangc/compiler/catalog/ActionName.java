@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.seclangc.compiler.catalog.DirectiveName.Status;
 import org.seclangc.runtime.bytes.Ascii;
 
 /** The actions of SecLang (language reference, structure, D.2 to D.5). */
@@ -150,18 +151,18 @@ public enum ActionName {
     private final Group group;
     private final Shape shape;
     private final Places places;
-    private final Support support;
+    private final Status status;
     private final String reason;
 
     @SuppressWarnings("ImmutableEnumChecker") // List.of
     private final List<String> aliases;
 
     ActionName(String spelling, Group group, Shape shape, Places places) {
-        this(spelling, group, shape, places, Support.IMPLEMENTED, "", List.of());
+        this(spelling, group, shape, places, Status.IMPLEMENTED, "", List.of());
     }
 
     ActionName(String spelling, Group group, Shape shape, String rejectedBecause) {
-        this(spelling, group, shape, Places.ALL, Support.REJECTED, rejectedBecause, List.of());
+        this(spelling, group, shape, Places.ALL, Status.REJECTED, rejectedBecause, List.of());
     }
 
     ActionName(String spelling, Shape shape, String alias) {
@@ -170,7 +171,7 @@ public enum ActionName {
                 DATA,
                 shape,
                 Places.ALL,
-                Support.NO_EFFECT,
+                Status.ACCEPTED_WITH_WARNING,
                 "values are not masked in the audit log",
                 List.of(alias));
     }
@@ -180,14 +181,14 @@ public enum ActionName {
             Group group,
             Shape shape,
             Places places,
-            Support support,
+            Status status,
             String reason,
             List<String> aliases) {
         this.spelling = spelling;
         this.group = group;
         this.shape = shape;
         this.places = places;
-        this.support = support;
+        this.status = status;
         this.reason = reason;
         this.aliases = aliases;
     }
@@ -218,8 +219,8 @@ public enum ActionName {
     }
 
     /** What becomes of a rule with this action. */
-    public Support support() {
-        return support;
+    public Status status() {
+        return status;
     }
 
     /** Why it is not implemented, a clause for a message; empty if it is. */
@@ -244,7 +245,7 @@ public enum ActionName {
 
     /** Whether a second one of the same rule replaces the first. */
     public boolean isSingle() {
-        return group == METADATA && this != TAG && this != XMLNS || this == SKIP || this == SKIP_AFTER;
+        return this == SKIP || this == SKIP_AFTER || (group == METADATA && this != TAG && this != XMLNS);
     }
 
     private static Map<String, ActionName> byLowerName() {

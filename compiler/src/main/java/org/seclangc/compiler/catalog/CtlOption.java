@@ -12,6 +12,7 @@ import static org.seclangc.compiler.catalog.CtlOption.Shape.WORD;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.seclangc.compiler.catalog.DirectiveName.Status;
 
 /** The options of {@code ctl} (language reference, structure, D.7). */
 public enum CtlOption {
@@ -81,14 +82,14 @@ public enum CtlOption {
     private final String spelling;
     private final Shape shape;
     private final int lastPhase;
-    private final Support support;
+    private final Status status;
     private final String reason;
 
     CtlOption(String spelling, Shape shape, int lastPhase) {
         this.spelling = spelling;
         this.shape = shape;
         this.lastPhase = lastPhase;
-        this.support = Support.IMPLEMENTED;
+        this.status = Status.IMPLEMENTED;
         this.reason = "";
     }
 
@@ -96,7 +97,7 @@ public enum CtlOption {
         this.spelling = spelling;
         this.shape = shape;
         this.lastPhase = 5;
-        this.support = Support.NO_EFFECT;
+        this.status = Status.ACCEPTED_WITH_WARNING;
         this.reason = noEffectBecause;
     }
 
@@ -128,8 +129,8 @@ public enum CtlOption {
     }
 
     /** What becomes of a rule with this option. */
-    public Support support() {
-        return support;
+    public Status status() {
+        return status;
     }
 
     /** Why it has no effect, a clause for a message; empty if it has. */

@@ -1,17 +1,13 @@
 package org.seclangc.runtime.bodies;
 
-import static java.nio.charset.StandardCharsets.UTF_16BE;
-import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.charset.Charset;
 import org.seclangc.runtime.bytes.Ascii;
 import org.seclangc.runtime.bytes.ByteSlice;
 
-/** The encoding of a JSON document: what the Content-Type claims and what the bytes are. */
+/** The encoding of a JSON document: what the Content-Type claims, and conversion of other encodings. */
 final class JsonCharset {
-    private static final Charset UTF_32BE = Charset.forName("UTF-32BE");
-    private static final Charset UTF_32LE = Charset.forName("UTF-32LE");
     private static final ByteSlice CHARSET = ByteSlice.ofLatin1("charset");
     /** Charsets in which the syntax of JSON is ASCII; windows-1252 and ISO-8859-1 occur although RFC 8259 has neither. */
     private static final ByteSlice[] ASCII_COMPATIBLE = {
@@ -41,23 +37,6 @@ final class JsonCharset {
             start = next + 1;
         }
         return false;
-    }
-
-    /** The encoding that the first bytes show, by byte order mark or NULs (RFC 4627 section 3). */
-    static Charset sniff(ByteSlice body) {
-        int length = body.length();
-        int b0 = length > 0 ? body.at(0) : -1;
-        int b1 = length > 1 ? body.at(1) : -1;
-        int b2 = length > 2 ? body.at(2) : -1;
-        int b3 = length > 3 ? body.at(3) : -1;
-        if (b0 == 0 && b1 == 0) {
-            return UTF_32BE;
-        }
-        boolean littleEndian = (b0 == 0xFF && b1 == 0xFE) || (b0 > 0 && b1 == 0);
-        if (littleEndian) {
-            return b2 == 0 && b3 == 0 ? UTF_32LE : UTF_16LE;
-        }
-        return (b0 == 0xFE && b1 == 0xFF) || (b0 == 0 && b1 > 0) ? UTF_16BE : UTF_8;
     }
 
     /** {@code body} as UTF-8, without byte order mark. */

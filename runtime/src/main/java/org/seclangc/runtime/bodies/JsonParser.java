@@ -54,7 +54,7 @@ public final class JsonParser {
         if (body.isEmpty()) {
             return;
         }
-        Charset charset = JsonCharset.sniff(body);
+        Charset charset = UnicodeEncoding.sniff(body);
         if (!charset.equals(UTF_8) || JsonCharset.claimsOther(contentType)) {
             sink.error(PREFIX + "charset is not supported.");
         }

@@ -26,7 +26,7 @@ public record RequestTarget(ByteSlice raw, ByteSlice uri, ByteSlice filename, By
         int pathEnd = mark < 0 || mark > end ? end : mark;
         ByteSlice filename = raw.slice(path, pathEnd);
         ByteSlice query = pathEnd == end ? ByteSlice.EMPTY : raw.slice(pathEnd + 1, end);
-        return new RequestTarget(raw, raw.slice(path, end), filename, basename(filename), query);
+        return new RequestTarget(raw, raw.slice(path, end), filename, basenameOf(filename), query);
     }
 
     private static int pathStart(ByteSlice raw, int end) {
@@ -50,7 +50,8 @@ public record RequestTarget(ByteSlice raw, ByteSlice uri, ByteSlice filename, By
         return Ascii.isLetter(b) || (!first && (Ascii.isDigit(b) || b == '+' || b == '-' || b == '.'));
     }
 
-    private static ByteSlice basename(ByteSlice path) {
+    /** The part of {@code path} after its last slash or backslash; empty if it ends in one. */
+    public static ByteSlice basenameOf(ByteSlice path) {
         int at = path.length();
         while (at > 0 && path.at(at - 1) != '/' && path.at(at - 1) != '\\') {
             at--;

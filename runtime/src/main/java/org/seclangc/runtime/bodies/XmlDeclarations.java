@@ -1,234 +1,140 @@
 package org.seclangc.runtime.bodies;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-
-import java.util.List;
-import org.seclangc.runtime.bytes.Ascii;
-import org.seclangc.runtime.bytes.ByteBuilder;
-import org.seclangc.runtime.bytes.ByteSlice;
+import java.util.Set;
 
 /**
- * Takes out of an XML document what the JDK's parser must not see: what the document type declaration before the
- * root element declares, and references to declared entities in attribute values, at which that parser would give up.
+ * Takes out of an XML document what the JDK's parser must not see: what the document type declaration before the root
+ * element declares, and references to declared entities in attribute values, at which that parser would give up.
  *
- * <p>One lexical pass over the bytes. Works on documents whose syntax is ASCII (UTF-8, ISO-8859, Windows code pages);
- * others are left alone, and the parser, which has its own guards, may end with an error. What is not well-formed is
- * left as it is, for the parser to report.
+ * <p>One lexical pass. What is not well-formed is left as it is, for the parser to report.
  */
 final class XmlDeclarations {
-    private static final ByteSlice DECLARATION = ByteSlice.ofLatin1("<?xml");
-    private static final ByteSlice ENCODING = ByteSlice.ofLatin1("encoding");
-    private static final byte[] DOCTYPE = "<!DOCTYPE".getBytes(ISO_8859_1);
-    private static final byte[] COMMENT = "<!--".getBytes(ISO_8859_1);
-    private static final byte[] COMMENT_END = "-->".getBytes(ISO_8859_1);
-    private static final byte[] CDATA = "<![CDATA[".getBytes(ISO_8859_1);
-    private static final byte[] CDATA_END = "]]>".getBytes(ISO_8859_1);
-    private static final byte[] INSTRUCTION = "<?".getBytes(ISO_8859_1);
-    private static final byte[] INSTRUCTION_END = "?>".getBytes(ISO_8859_1);
-    private static final List<String> ASCII_ENCODINGS =
-            List.of("utf-8", "utf8", "us-ascii", "ascii", "iso-8859-", "latin", "windows-125");
-    private static final List<String> PREDEFINED = List.of("lt", "gt", "amp", "quot", "apos");
+    private static final String DOCTYPE = "<!DOCTYPE";
+    private static final Set<String> PREDEFINED = Set.of("lt", "gt", "amp", "quot", "apos");
 
-    private final byte[] bytes;
-    private final int from;
-    private final int to;
+    private final String text;
     private int at;
-    private ByteBuilder kept;
+    private StringBuilder kept;
     private int copied;
     private boolean references;
 
-    private XmlDeclarations(ByteSlice document) {
-        bytes = document.array();
-        from = document.from();
-        to = document.to();
-        at = from;
-        copied = from;
+    private XmlDeclarations(String text) {
+        this.text = text;
     }
 
     /**
      * What is left for the parser.
      *
-     * @param document the bytes, those given if nothing had to go
+     * @param text the document, the one given if nothing had to go
      * @param references whether a reference was taken out
      */
-    record Result(ByteSlice document, boolean references) {}
+    record Result(String text, boolean references) {}
 
-    static Result remove(ByteSlice document) {
-        if (!isAscii(document)) {
-            return new Result(document, false);
-        }
+    static Result remove(String document) {
         XmlDeclarations pass = new XmlDeclarations(document);
         pass.run();
-        return new Result(pass.result(), pass.references);
-    }
-
-    private ByteSlice result() {
-        if (kept == null) {
-            return ByteSlice.of(bytes, from, to);
+        if (pass.kept == null) {
+            return new Result(document, false);
         }
-        return kept.append(bytes, copied, to).finish();
+        return new Result(
+                pass.kept.append(document, pass.copied, document.length()).toString(), pass.references);
     }
 
     private void run() {
         boolean prolog = true;
-        while (at < to) {
-            if (bytes[at] != '<') {
-                at++;
-            } else if (starts(at, COMMENT)) {
-                at = after(COMMENT_END, at + COMMENT.length);
-            } else if (starts(at, INSTRUCTION)) {
-                at = after(INSTRUCTION_END, at + INSTRUCTION.length);
-            } else if (starts(at, CDATA)) {
-                at = after(CDATA_END, at + CDATA.length);
-            } else if (prolog && starts(at, DOCTYPE)) {
-                prolog = false;
+        for (int tag = text.indexOf('<'); tag >= 0; tag = text.indexOf('<', at)) {
+            at = tag;
+            if (skip("<!--", "-->") || skip("<?", "?>") || skip("<![CDATA[", "]]>")) {
+                continue;
+            }
+            if (prolog && text.startsWith(DOCTYPE, at)) {
                 doctype();
             } else {
-                prolog = false;
                 tag();
             }
+            prolog = false;
         }
     }
 
+    /** Skips what starts with {@code open} up to {@code close}, if the position is at such a start. */
+    private boolean skip(String open, String close) {
+        if (!text.startsWith(open, at)) {
+            return false;
+        }
+        at = after(close, at + open.length());
+        return true;
+    }
+
     private void doctype() {
-        int start = at;
-        at += DOCTYPE.length;
+        int start = at + DOCTYPE.length();
+        at = start;
         boolean subset = false;
-        while (at < to) {
-            byte b = bytes[at];
-            if (b == '"' || b == '\'') {
-                at = indexOf(b, at + 1) + 1;
-            } else if (subset && starts(at, COMMENT)) {
-                at = after(COMMENT_END, at + COMMENT.length);
-            } else if (subset && starts(at, INSTRUCTION)) {
-                at = after(INSTRUCTION_END, at + INSTRUCTION.length);
-            } else if (b == '>' && !subset) {
-                drop(start + DOCTYPE.length, at);
-                kept.append(' ').append('a');
-                return;
-            } else {
-                subset = b == '[' || (subset && b != ']');
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            if (c == '"' || c == '\'') {
+                at = after(String.valueOf(c), at + 1);
+            } else if (!subset || (!skip("<!--", "-->") && !skip("<?", "?>"))) {
+                if (c == '>' && !subset) {
+                    // The name matters to nobody, but a second declaration must still be seen as one.
+                    drop(start, at);
+                    kept.append(" a");
+                    return;
+                }
+                subset = c == '[' || (subset && c != ']');
                 at++;
             }
         }
     }
 
     private void tag() {
-        byte quote = 0;
-        for (at++; at < to; at++) {
-            byte b = bytes[at];
+        char quote = 0;
+        for (at++; at < text.length(); at++) {
+            char c = text.charAt(at);
             if (quote == 0) {
-                if (b == '>') {
-                    at++;
+                if (c == '>') {
                     return;
                 }
-                quote = b == '"' || b == '\'' ? b : 0;
-            } else if (b == quote) {
+                quote = c == '"' || c == '\'' ? c : 0;
+            } else if (c == quote) {
                 quote = 0;
-            } else if (b == '&') {
-                reference(quote);
+            } else if (c == '&') {
+                reference();
             }
         }
     }
 
     /** Drops the entity reference at the position unless it is predefined, a character or not well-formed. */
-    private void reference(byte quote) {
+    private void reference() {
         int end = at + 1;
-        while (end < to && bytes[end] != ';' && bytes[end] != quote && isNameByte(bytes[end])) {
+        while (end < text.length() && isNameCharacter(text.charAt(end))) {
             end++;
         }
-        if (end == to || bytes[end] != ';' || end == at + 1) {
+        if (end == text.length() || text.charAt(end) != ';' || end == at + 1) {
             return;
         }
-        if (!isPredefined(at + 1, end)) {
+        if (!PREDEFINED.contains(text.substring(at + 1, end))) {
             drop(at, end + 1);
             references = true;
         }
         at = end;
     }
 
-    private boolean isPredefined(int start, int end) {
-        for (String name : PREDEFINED) {
-            if (name.length() == end - start && ByteSlice.of(bytes, start, end).equals(ByteSlice.ofLatin1(name))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Bytes of names: no white space, no markup, and no number sign, so that character references are no names. */
-    private static boolean isNameByte(byte b) {
-        return b < 0 || Ascii.isLetter(b) || Ascii.isDigit(b) || b == '_' || b == ':' || b == '-' || b == '.';
+    /** Not the number sign, so that character references are no names. */
+    private static boolean isNameCharacter(char c) {
+        return c >= 0x80 || Character.isLetterOrDigit(c) || c == '_' || c == ':' || c == '-' || c == '.';
     }
 
     private void drop(int start, int end) {
         if (kept == null) {
-            kept = new ByteBuilder(to - from);
+            kept = new StringBuilder(text.length());
         }
-        kept.append(bytes, copied, start);
+        kept.append(text, copied, start);
         copied = end;
     }
 
-    private boolean starts(int index, byte[] word) {
-        if (to - index < word.length) {
-            return false;
-        }
-        for (int i = 0; i < word.length; i++) {
-            if (bytes[index + i] != word[i]) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /** The index after the next {@code word}, or the end of the document. */
-    private int after(byte[] word, int start) {
-        for (int i = start; i < to; i++) {
-            if (bytes[i] == word[0] && starts(i, word)) {
-                return i + word.length;
-            }
-        }
-        return to;
-    }
-
-    private int indexOf(byte b, int start) {
-        for (int i = start; i < to; i++) {
-            if (bytes[i] == b) {
-                return i;
-            }
-        }
-        return to - 1;
-    }
-
-    /** Whether the first bytes and the declared encoding say that ASCII bytes are ASCII characters. */
-    private static boolean isAscii(ByteSlice document) {
-        boolean marked = document.length() >= 3 && document.at(0) == 0xEF && document.at(1) == 0xBB;
-        ByteSlice text = marked ? document.slice(3, document.length()) : document;
-        int first = text.isEmpty() ? 0 : text.at(0);
-        if (text.length() < 2 || text.at(1) == 0 || first == 0 || first >= 0x80 || first == 0x4C) {
-            return false;
-        }
-        if (text.length() < DECLARATION.length()
-                || !text.slice(0, DECLARATION.length()).equals(DECLARATION)) {
-            return true;
-        }
-        int end = text.indexOf('>', 0);
-        ByteSlice declaration = text.slice(0, end < 0 ? text.length() : end);
-        return isAsciiEncoding(declaration);
-    }
-
-    private static boolean isAsciiEncoding(ByteSlice declaration) {
-        for (int i = 0; i + ENCODING.length() < declaration.length(); i++) {
-            if (declaration.slice(i, i + ENCODING.length()).equals(ENCODING)) {
-                int start = i + ENCODING.length();
-                while (start < declaration.length() && !Ascii.isLetter(declaration.at(start))) {
-                    start++;
-                }
-                int end = Math.min(declaration.length(), start + 16);
-                String name = Ascii.lower(declaration.slice(start, end).latin1());
-                return ASCII_ENCODINGS.stream().anyMatch(name::startsWith);
-            }
-        }
-        return true;
+    private int after(String word, int start) {
+        int index = text.indexOf(word, start);
+        return index < 0 ? text.length() : index + word.length();
     }
 }

@@ -13,9 +13,9 @@ import org.seclangc.runtime.bytes.ByteSlice;
  * attribute, namespace declarations not included.
  *
  * <p>Document type declarations are skipped unread: nothing is fetched, no entity is declared or expanded. A reference
- * to an entity is dropped and an error, and the rest of the document is still read. What was read before any other
- * error stays reported. Values are UTF-8, whatever encoding the document declares. The Content-Type's charset is not
- * looked at.
+ * to an entity is dropped and an error, as are bytes that the document's encoding does not have, and the rest of the
+ * document is still read. What was read before any other error stays reported. Values are UTF-8, whatever encoding the
+ * document declares. The Content-Type's charset is not looked at.
  */
 public final class XmlParser {
     private static final String PREFIX = "XML parsing error: XML: ";
@@ -43,19 +43,23 @@ public final class XmlParser {
             return;
         }
         XmlParser parser = new XmlParser(limits, sink);
-        XmlDeclarations.Result cleaned = XmlDeclarations.remove(body);
+        XmlDecoder document = XmlDecoder.decode(body, truncated);
+        if (document.faulty()) {
+            sink.error(PREFIX + "Invalid encoding.");
+        }
+        XmlDeclarations.Result cleaned = XmlDeclarations.remove(document.text());
         if (cleaned.references()) {
             parser.entityReference();
         }
-        parser.run(new XmlSource(cleaned.document(), truncated));
+        parser.run(new XmlReader(cleaned.text(), truncated));
         if (parser.rootSeen) {
             sink.xmlText(ByteSlice.ofUtf8(parser.text.toString()));
         }
     }
 
-    private void run(XmlSource source) {
+    private void run(XmlReader source) {
         try {
-            XMLStreamReader reader = factory().createXMLStreamReader((InputStream) source);
+            XMLStreamReader reader = factory().createXMLStreamReader(source);
             while (!stopped && reader.hasNext()) {
                 event(reader, reader.next());
             }
@@ -129,7 +133,7 @@ public final class XmlParser {
      * A factory for one document, since factories are not specified to be safe for several threads. Namespaces are off:
      * nothing here needs them, and many declarations would make each look-up slow.
      */
-    private static XMLInputFactory factory() {
+    private XMLInputFactory factory() {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -138,9 +142,10 @@ public final class XmlParser {
         factory.setProperty(XMLInputFactory.IS_VALIDATING, false);
         factory.setProperty(XMLInputFactory.IS_COALESCING, false);
         factory.setXMLResolver((publicId, systemId, baseUri, namespace) -> InputStream.nullInputStream());
-        // The JDK's own limits differ between versions; ours decide.
+        // The JDK's own limits differ between its versions; depth is counted here. The time that its parser needs for
+        // one element grows faster than the number of attributes, so that limit cannot wait until they are all read.
         factory.setProperty("jdk.xml.maxElementDepth", "0");
-        factory.setProperty("jdk.xml.elementAttributeLimit", "0");
+        factory.setProperty("jdk.xml.elementAttributeLimit", Integer.toString(Math.max(1, limits.maxAttributes())));
         return factory;
     }
 }

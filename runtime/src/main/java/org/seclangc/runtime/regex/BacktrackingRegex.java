@@ -1,7 +1,9 @@
 package org.seclangc.runtime.regex;
 
+import java.util.BitSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 import org.seclangc.runtime.bytes.ByteSlice;
 import org.seclangc.runtime.operators.OperatorFailure;
 
@@ -9,17 +11,27 @@ import org.seclangc.runtime.operators.OperatorFailure;
 final class BacktrackingRegex implements Regex {
     private final Pattern pattern;
     private final int groupCount;
+    private final BitSet hiddenGroups;
     private final int stepBudget;
 
-    private BacktrackingRegex(Pattern pattern, int groupCount, int stepBudget) {
+    private BacktrackingRegex(Pattern pattern, ParsedRegex parsed, int stepBudget) {
         this.pattern = pattern;
-        this.groupCount = groupCount;
+        this.groupCount = parsed.groupCount();
+        this.hiddenGroups = HiddenGroups.of(parsed.root());
         this.stepBudget = stepBudget;
     }
 
-    static BacktrackingRegex compile(ParsedRegex parsed, int stepBudget) {
-        String text = JavaPrinter.print(parsed.root());
-        return new BacktrackingRegex(Pattern.compile(text), parsed.groupCount(), stepBudget);
+    /**
+     * Compiles any pattern.
+     *
+     * @throws RegexSyntaxException if java.util.regex does not take it, as counted groups in look-behind
+     */
+    static BacktrackingRegex compile(ParsedRegex parsed, int stepBudget) throws RegexSyntaxException {
+        try {
+            return new BacktrackingRegex(Pattern.compile(JavaPrinter.print(parsed.root())), parsed, stepBudget);
+        } catch (PatternSyntaxException e) {
+            throw new RegexSyntaxException("not supported by java.util.regex: " + e.getDescription(), 0, false);
+        }
     }
 
     @Override
@@ -42,7 +54,7 @@ final class BacktrackingRegex implements Regex {
             throw new OperatorFailure("stack of the backtracking regex engine exhausted");
         }
         for (int i = 0; groups != null && 2 * i + 1 < groups.length; i++) {
-            boolean exists = i <= groupCount;
+            boolean exists = i <= groupCount && !hiddenGroups.get(i);
             groups[2 * i] = exists ? matcher.start(i) : -1;
             groups[2 * i + 1] = exists ? matcher.end(i) : -1;
         }

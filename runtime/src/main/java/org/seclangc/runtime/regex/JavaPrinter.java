@@ -38,29 +38,38 @@ public final class JavaPrinter extends PatternText {
 
     @Override
     public Void repeat(RegexTree.Repeat node) {
-        RegexWidth width = RegexWidth.of(node.body());
-        int min = node.min();
-        int max = node.max();
-        if (width.max() == 0) {
-            // Once the empty string has matched, matching it again changes nothing.
-            min = Math.min(min, 1);
-            max = Math.min(max, 1);
+        if (node.greed() == RegexTree.Greed.POSSESSIVE) {
+            // java.util.regex's own possessive loops give up where PCRE still tries shorter iterations.
+            out.append("(?>");
+            loop(node);
+            out.append(')');
+        } else {
+            loop(node);
         }
+        return null;
+    }
+
+    private void loop(RegexTree.Repeat node) {
+        RegexWidth width = RegexWidth.of(node.body());
         if (width.isNullable()) {
             out.append("(?:").append(TICK);
             appendItem(node.body());
             out.append(')');
+        } else if (node.body() instanceof RegexTree.Capture) {
+            // java.util.regex mixes up iterations when a counted group itself captures.
+            appendGroup("(?:", node.body());
         } else {
             appendItem(node.body());
         }
-        out.append(QuantifierText.of(min, max));
-        out.append(
-                switch (node.greed()) {
-                    case GREEDY -> "";
-                    case LAZY -> "?";
-                    case POSSESSIVE -> "+";
-                });
-        return null;
+        // Once the empty string has matched, matching it again changes nothing.
+        int most = width.max() == 0 ? 1 : RegexTree.Repeat.UNLIMITED;
+        if (most == 1 && node.min() > 0) {
+            return;
+        }
+        out.append(QuantifierText.of(node.min(), Math.min(node.max(), most)));
+        if (node.greed() == RegexTree.Greed.LAZY) {
+            out.append('?');
+        }
     }
 
     @Override

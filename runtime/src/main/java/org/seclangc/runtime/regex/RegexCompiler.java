@@ -1,7 +1,6 @@
 package org.seclangc.runtime.regex;
 
 import java.util.List;
-import java.util.regex.PatternSyntaxException;
 import org.seclangc.runtime.bytes.ByteSlice;
 
 /** Compiles patterns: inside RE2 for the linear engine, others, if allowed, for the backtracking one. */
@@ -30,8 +29,6 @@ public final class RegexCompiler {
             return outside.isEmpty()
                     ? Re2Regex.compile(parsed)
                     : BacktrackingRegex.compile(parsed, options.stepBudget());
-        } catch (PatternSyntaxException e) {
-            throw new RegexSyntaxException("not supported by java.util.regex: " + e.getDescription(), 0, false);
         } catch (StackOverflowError e) {
             throw new RegexSyntaxException("groups nested too deeply for this thread's stack", 0, false);
         }

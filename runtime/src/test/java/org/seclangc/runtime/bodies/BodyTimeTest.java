@@ -13,11 +13,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.seclangc.runtime.bytes.ByteSlice;
 
 /**
- * Worst cases of 10 MB, each under a limit that linear work stays far below and quadratic work (10^14 steps) cannot
+ * Worst cases of 1 MB, each under a limit that linear work stays far below and quadratic work (10^12 steps) cannot
  * meet. Field reports B05, B06, B27.
  */
 class BodyTimeTest {
-    private static final int SIZE = 10_000_000;
+    private static final int SIZE = 1_000_000;
     private static final Duration LIMIT = Duration.ofSeconds(10);
     private static final MultipartLimits WIDE = new MultipartLimits(1 << 30, 1L << 40, 1 << 30, 1 << 30);
 
@@ -205,5 +205,62 @@ class BodyTimeTest {
         for (String prefix : List.of("<a>", "<a b='", "<a ", "<!DOCTYPE a [", "<!--", "<a><![CDATA[", "<a><?p ")) {
             linear(filled(prefix, unit, ""), (body, sink) -> XmlParser.parse(body, limits, false, sink));
         }
+    }
+
+    /** Many attributes of one element, their names different or of equal String.hashCode(). */
+    @Test
+    void attributesOfOneElement() {
+        StringBuilder different = new StringBuilder("<a");
+        for (int i = 0; different.length() < SIZE; i++) {
+            different.append(" a").append(i).append("=''");
+        }
+        StringBuilder colliding = new StringBuilder("<a");
+        for (int i = 0; colliding.length() < SIZE; i++) {
+            colliding.append(' ');
+            for (int bit = 0; bit < 17; bit++) {
+                colliding.append((i >> bit & 1) == 0 ? "Aa" : "BB");
+            }
+            colliding.append("=''");
+        }
+        for (StringBuilder start : List.of(different, colliding)) {
+            ByteSlice document = ByteSlice.ofLatin1(start + "/>");
+            linear(document, (body, sink) -> XmlParser.parse(body, XmlLimits.DEFAULT, false, sink));
+        }
+    }
+
+    /** 100,000 levels and names that grow with each: neither stack nor memory may follow. */
+    @Test
+    void deepNesting() {
+        int levels = 100_000;
+        String key = "k".repeat(20);
+        ByteSlice objects = ByteSlice.ofLatin1(("{\"" + key + "\":1,\"x\":").repeat(levels) + "1" + "}".repeat(levels));
+        RecordingSink json = new RecordingSink();
+        assertTimeoutPreemptively(LIMIT, () -> JsonParser.parse(objects, ByteSlice.EMPTY, levels, false, json));
+        assertThat(json.errors).containsExactly("JSON parsing error: argument names are too long.");
+        assertThat(json.arguments.stream().mapToLong(String::length).sum()).isLessThan(4L * objects.length() + SIZE);
+
+        ByteSlice arrays = ByteSlice.ofLatin1("[".repeat(levels) + "7" + "]".repeat(levels));
+        RecordingSink array = new RecordingSink();
+        assertTimeoutPreemptively(LIMIT, () -> JsonParser.parse(arrays, ByteSlice.EMPTY, levels, false, array));
+        assertThat(array.errors).isEmpty();
+        assertThat(array.arguments).hasSize(1);
+
+        ByteSlice elements = ByteSlice.ofLatin1("<a>".repeat(levels) + "x" + "</a>".repeat(levels));
+        RecordingSink xml = new RecordingSink();
+        XmlLimits limits = new XmlLimits(levels, 1);
+        assertTimeoutPreemptively(LIMIT, () -> XmlParser.parse(elements, limits, false, xml));
+        assertThat(xml.errors).isEmpty();
+        assertThat(xml.texts).containsExactly("x");
+    }
+
+    /** The limits that are set in practice, met by the same documents. */
+    @Test
+    void deepNestingUnderTheUsualLimits() {
+        RecordingSink json = new RecordingSink();
+        JsonParser.parse(filled("", "[", ""), ByteSlice.EMPTY, 512, false, json);
+        assertThat(json.errors).containsExactly("JSON parsing error: Parsing depth limit exceeded (512).");
+        RecordingSink xml = new RecordingSink();
+        XmlParser.parse(filled("", "<a>", ""), XmlLimits.DEFAULT, false, xml);
+        assertThat(xml.errors).containsExactly("XML parsing error: XML: Depth limit exceeded (512).");
     }
 }

@@ -127,7 +127,7 @@ class XmlEntityTest {
         }
     }
 
-    /** UTF-16, which the pass that takes declarations out does not read: the parser's own guards must hold. */
+    /** The same in an encoding that a search for ASCII bytes would miss. */
     private static ByteSlice utf16(String document) {
         return ByteSlice.of(document.getBytes(UTF_16));
     }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_16;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.Charset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -114,7 +115,6 @@ class XmlParserTest {
                 "{}",
                 "<",
                 "<a",
-                "<?xml version='1.0' encoding='nope'?><a/>",
                 "<?xml version='3.0'?><a/>",
                 "<!DOCTYPE a [",
                 "\ufeff\ufeff<a/>",
@@ -128,9 +128,43 @@ class XmlParserTest {
     }
 
     @Test
-    void invalidUtf8IsAnError() {
-        assertThat(parse("<a>\u00ff\u00fe</a>".getBytes(ISO_8859_1), XmlLimits.DEFAULT, false).errors)
-                .hasSize(1);
+    void bytesThatAreNotInTheEncodingAreAnErrorAndTheRestIsRead() {
+        RecordingSink sink = parse("<a>x\u00ff<b k='v'/>evil</a>".getBytes(ISO_8859_1), XmlLimits.DEFAULT, false);
+        assertThat(sink.errors).containsExactly("XML parsing error: XML: Invalid encoding.");
+        // U+FFFD in UTF-8.
+        assertThat(sink.texts).containsExactly("x\u00ef\u00bf\u00bdevil");
+        assertThat(sink.attributes).containsExactly("v");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"nope", "UTF-7", "utf-16", "UTF-32LE", "", "IBM037", "a b", "\u00e9"})
+    void encodingsThatAreUnknownOrNotTrueAreAnErrorAndTheRestIsRead(String encoding) {
+        RecordingSink sink = parse("<?xml version='1.0' encoding='" + encoding + "'?><a k='v'>evil</a>");
+        assertThat(sink.errors.get(0)).isEqualTo("XML parsing error: XML: Invalid encoding.");
+        if (encoding.matches("[A-Za-z0-9-]+")) {
+            assertThat(sink.errors).hasSize(1);
+            assertThat(sink.texts).containsExactly("evil");
+            assertThat(sink.attributes).containsExactly("v");
+        }
+    }
+
+    @Test
+    void aDeclarationTooLongToBeReadIsAnError() {
+        String start = "<?xml version='1.0'" + " ".repeat(2000);
+        assertThat(parse(start + "encoding='UTF-7'?><a>evil</a>").errors).isNotEmpty();
+    }
+
+    /** An encoding in which no byte of the markup is ASCII. */
+    @Test
+    void ebcdicIsRead() {
+        Charset ebcdic = Charset.forName("IBM037");
+        String declared = "<?xml version='1.0' encoding='IBM037'?><a k='v'>evil &#x41;</a>";
+        for (String document : new String[] {declared, "<?xml version='1.0'?><a k='v'>evil &#x41;</a>"}) {
+            RecordingSink sink = parse(document.getBytes(ebcdic), XmlLimits.DEFAULT, false);
+            assertThat(sink.errors).isEmpty();
+            assertThat(sink.texts).containsExactly("evil A");
+            assertThat(sink.attributes).containsExactly("v");
+        }
     }
 
     @Test

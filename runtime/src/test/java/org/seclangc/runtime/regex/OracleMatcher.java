@@ -110,7 +110,7 @@ final class OracleMatcher implements RegexVisitor<OracleMatcher.Step> {
             return true;
         }
         // An optional iteration that took nothing is the last one.
-        IntPredicate again = to -> to == at && enough ? next.test(to) : iterate(node, body, count + 1, to, next);
+        IntPredicate again = to -> (to == at && enough) ? next.test(to) : iterate(node, body, count + 1, to, next);
         if (count < node.max() && body.match(at, again)) {
             return true;
         }

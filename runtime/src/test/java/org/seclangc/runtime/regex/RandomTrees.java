@@ -25,6 +25,9 @@ final class RandomTrees {
         ByteSet.NONE
     };
 
+    private static final List<Greed> GREEDS = List.of(Greed.GREEDY, Greed.LAZY, Greed.POSSESSIVE);
+    private static final List<Place> PLACES = List.of(Place.values());
+
     private final Random random;
     private final boolean outsideRe2;
     private int groups;
@@ -66,7 +69,7 @@ final class RandomTrees {
 
     private RegexTree repeat(int depth) {
         RegexTree body = tree(depth - 1);
-        Greed greed = Greed.values()[random.nextInt(outsideRe2 ? 3 : 2)];
+        Greed greed = GREEDS.get(random.nextInt(outsideRe2 ? 3 : 2));
         int min = random.nextInt(3);
         int max = random.nextBoolean() ? Repeat.UNLIMITED : min + random.nextInt(3);
         return min == 1 && max == 1 ? body : new Repeat(body, min, max, greed, 0);
@@ -92,7 +95,7 @@ final class RandomTrees {
             return Nodes.oneOf(SETS[random.nextInt(SETS.length)], 0);
         }
         if (kind < 17) {
-            return new RegexTree.Anchor(Place.values()[random.nextInt(Place.values().length)], 0);
+            return new RegexTree.Anchor(PLACES.get(random.nextInt(PLACES.size())), 0);
         }
         if (kind == 17 && outsideRe2 && groups > 0) {
             return new RegexTree.BackReference(1 + random.nextInt(groups), random.nextBoolean(), 0);

@@ -34,8 +34,8 @@ class RegexDifferentialTest {
         int matches = 0;
         for (int i = 0; i < PATTERNS; i++) {
             ParsedRegex parsed = trees.next(1 + random.nextInt(4));
-            boolean sameGroups = !NullableLoopScan.hasCaptureInNullableLoop(parsed.root());
-            matches += compare(parsed, Re2Regex.compile(parsed), random, sameGroups);
+            int compared = KnownDifferences.of(parsed.root()).hasNullableLoop() ? 1 : 2 * parsed.groupCount() + 2;
+            matches += compare(parsed, Re2Regex.compile(parsed), random, compared);
         }
         assertThat(matches).isGreaterThan(PATTERNS);
     }
@@ -44,16 +44,27 @@ class RegexDifferentialTest {
     void backtrackingEngineAgreesWithOracle() {
         Random random = new Random(3);
         RandomTrees trees = new RandomTrees(random, true);
+        int refused = 0;
         int matches = 0;
         for (int i = 0; i < PATTERNS; i++) {
             ParsedRegex parsed = trees.next(1 + random.nextInt(4));
-            matches += compare(parsed, BacktrackingRegex.compile(parsed, 1_000_000), random, true);
+            KnownDifferences known = KnownDifferences.of(parsed.root());
+            if (known.hasNullableCountedLoop() || (known.keepsAbandonedCaptures() && known.hasReferences())) {
+                continue;
+            }
+            int compared = known.keepsAbandonedCaptures() ? 2 : 2 * parsed.groupCount() + 2;
+            try {
+                matches += compare(parsed, BacktrackingRegex.compile(parsed, 1_000_000), random, compared);
+            } catch (RegexSyntaxException e) {
+                refused++;
+            }
         }
         assertThat(matches).isGreaterThan(PATTERNS);
+        assertThat(refused).isLessThan(PATTERNS / 50);
     }
 
-    /** Number of values that match. */
-    private static int compare(ParsedRegex parsed, Regex regex, Random random, boolean sameGroups) {
+    /** Compares the first {@code compared} numbers of the groups; number of values that match. */
+    private static int compare(ParsedRegex parsed, Regex regex, Random random, int compared) {
         int matches = 0;
         for (ByteSlice value : values(parsed.root(), random)) {
             int start = random.nextInt(3) == 0 ? random.nextInt(value.length() + 1) : 0;
@@ -66,15 +77,18 @@ class RegexDifferentialTest {
             } catch (OracleMatcher.TooLong | OperatorFailure e) {
                 continue;
             }
-            String what = String.format("%s on %s from %d", TreeText.of(parsed.root()), value, start);
+            String what = String.format("%s on %s from %d", TreeText.of(parsed.root()), hex(value), start);
             assertThat(found).as(what).isEqualTo(expected != null);
             if (expected != null) {
                 matches++;
-                int compared = sameGroups ? expected.length : 2;
                 assertThat(List.of(box(actual, compared))).as(what).isEqualTo(List.of(box(expected, compared)));
             }
         }
         return matches;
+    }
+
+    private static String hex(ByteSlice value) {
+        return java.util.HexFormat.of().formatHex(value.toByteArray());
     }
 
     private static Integer[] box(int[] numbers, int count) {

@@ -3,6 +3,7 @@ package org.seclangc.compiler.ast.build;
 import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.TerminalNode;
 import org.seclangc.compiler.ast.Selector;
 import org.seclangc.compiler.ast.TargetNode;
 import org.seclangc.compiler.ast.TargetNode.Prefix;
@@ -32,19 +33,12 @@ final class TargetsBuilder {
         SecParser.TargetsContext tree = parse.targets(text.text());
         List<SecParser.TargetContext> entries = tree.target();
         List<TargetNode> targets = new ArrayList<>(entries.size());
+        // The tree looks children up one by one, so lists are fetched once.
+        List<TerminalNode> separators = tree.SEPARATOR();
         for (int i = 0; i < entries.size(); i++) {
             SecParser.TargetContext entry = entries.get(i);
             if (entry.getChildCount() == 0) {
-                Span place = tree.SEPARATOR().isEmpty()
-                        ? argument.span()
-                        : Tokens.span(
-                                text,
-                                tree.SEPARATOR(Math.min(i, tree.SEPARATOR().size() - 1))
-                                        .getSymbol());
-                diagnostics.report(
-                        SyntaxCode.EMPTY_TARGET,
-                        place,
-                        tree.SEPARATOR().isEmpty() ? "the variable list is empty" : "a variable is missing here");
+                empty(argument, separators, i);
             } else {
                 TargetNode target = target(text, entry);
                 if (target != null) {
@@ -55,8 +49,23 @@ final class TargetsBuilder {
         return targets;
     }
 
+    private void empty(Argument argument, List<TerminalNode> separators, int index) {
+        if (separators.isEmpty()) {
+            diagnostics.report(SyntaxCode.EMPTY_TARGET, argument.span(), "the variable list is empty");
+        } else {
+            Token beside =
+                    separators.get(Math.min(index, separators.size() - 1)).getSymbol();
+            diagnostics.report(
+                    SyntaxCode.EMPTY_TARGET, Tokens.span(argument.content(), beside), "a variable is missing here");
+        }
+    }
+
     private TargetNode target(MappedText text, SecParser.TargetContext entry) {
         boolean xml = entry.XML() != null;
+        if (entry.prefix().size() > 1) {
+            bad(text, entry, entry.prefix(1).getStart());
+            return null;
+        }
         if (entry.NAME() == null && !xml) {
             bad(
                     text,
@@ -92,11 +101,11 @@ final class TargetsBuilder {
                 selector);
     }
 
-    private static Prefix prefix(SecParser.PrefixContext prefix) {
-        if (prefix == null) {
+    private static Prefix prefix(List<SecParser.PrefixContext> prefixes) {
+        if (prefixes.isEmpty()) {
             return Prefix.NONE;
         }
-        return prefix.EXCLUDE() != null ? Prefix.EXCLUDE : Prefix.COUNT;
+        return prefixes.get(0).EXCLUDE() != null ? Prefix.EXCLUDE : Prefix.COUNT;
     }
 
     /** Null if it was reported. */
@@ -167,7 +176,7 @@ final class TargetsBuilder {
         diagnostics.report(
                 SyntaxCode.BAD_TARGET,
                 Tokens.span(text, first, entry.getStop()),
-                entry.noVariable() == null && entry.strayName() == null
+                first == entry.getStart() && entry.noVariable() == null
                         ? "a variable is missing after " + Shown.quoted(rest)
                         : Shown.quoted(rest) + " is not expected in a variable list",
                 rest.startsWith(".") ? "a member is written NAME:key" : "separate variables with |");
