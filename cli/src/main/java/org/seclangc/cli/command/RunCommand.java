@@ -14,6 +14,7 @@ import org.seclangc.cli.bench.LoadCost;
 import org.seclangc.cli.cases.CaseRunner;
 import org.seclangc.cli.verdict.VerdictPrinter;
 import org.seclangc.compiler.LoadResult;
+import org.seclangc.compiler.diag.DiagnosticRenderer;
 import org.seclangc.runtime.Exchange;
 import org.seclangc.runtime.RuleSet;
 import org.seclangc.runtime.transaction.Environment;
@@ -53,7 +54,11 @@ public final class RunCommand implements Callable<Integer> {
     @Option(names = "--all-matches", description = "Also list rules that do not log.")
     private boolean allMatches;
 
-    @Option(names = "--engine", defaultValue = "REFERENCE", description = "Evaluator: ${COMPLETION-CANDIDATES}.")
+    @Option(
+            names = "--engine",
+            paramLabel = "NAME",
+            defaultValue = "REFERENCE",
+            description = "How rules are evaluated: reference (one after the other, as specified).")
     private Engine engine;
 
     /** How rules are evaluated. */
@@ -74,7 +79,7 @@ public final class RunCommand implements Callable<Integer> {
         Optional<Exchange> single = request.exchange(streams.in());
         LoadCost.Clock clock = LoadCost.start();
         LoadResult loaded = ruleOptions.load(paths, streams);
-        DiagnosticPrinter.print(loaded.diagnostics(), streams.err());
+        streams.err().print(new DiagnosticRenderer().render(loaded.diagnostics()));
         if (loaded.rules().isEmpty()) {
             return ExitCodes.FINDINGS;
         }

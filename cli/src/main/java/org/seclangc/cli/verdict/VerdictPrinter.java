@@ -44,12 +44,10 @@ public final class VerdictPrinter {
         List<MatchedRule> shown =
                 matches.stream().filter(match -> allMatches || match.logged()).toList();
         out.println();
-        out.println(shown.isEmpty() ? "No rule matched." : "Rules that matched, in order:");
+        int silent = matches.size() - shown.size();
+        String note = silent == 0 ? "" : " (" + silent + " without log not shown; --all-matches shows all)";
+        out.println((shown.isEmpty() ? "No rule matched." : "Rules that matched, in order:") + note);
         shown.forEach(this::rule);
-        int hidden = matches.size() - shown.size();
-        if (hidden > 0) {
-            out.println("  and " + hidden + " that do not log (--all-matches shows them)");
-        }
         Scores.of(transaction).ifPresent(this::scores);
     }
 
