@@ -44,6 +44,7 @@ public final class Main {
         return command.setAbbreviatedOptionsAllowed(false)
                 .setAbbreviatedSubcommandsAllowed(false)
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExpandAtFiles(false) // a value may begin with @, and then means itself
                 .setOut(new PrintWriter(streams.out(), false, UTF_8))
                 .setErr(new PrintWriter(streams.err(), false, UTF_8))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.AUTO))

@@ -18,7 +18,8 @@ final class RuleOptions {
     /** The rule set used when none is named. */
     private static final String EXAMPLE = "example.conf";
 
-    private static final Path STANDARD_INPUT = Path.of("-");
+    /** Stands for rules on standard input. */
+    static final Path STANDARD_INPUT = Path.of("-");
 
     @Option(
             names = "--allow-backtracking",
