@@ -41,6 +41,24 @@ public final class Decimal {
         return number == Long.MIN_VALUE ? Long.MAX_VALUE : -number;
     }
 
+    /** {@code a + b}, saturated at 64 bits: a score must not wrap into its opposite. */
+    public static long sum(long a, long b) {
+        long sum = a + b;
+        boolean overflow = ((a ^ sum) & (b ^ sum)) < 0;
+        return overflow ? saturated(a) : sum;
+    }
+
+    /** {@code a - b}, saturated at 64 bits. */
+    public static long difference(long a, long b) {
+        long difference = a - b;
+        boolean overflow = ((a ^ b) & (a ^ difference)) < 0;
+        return overflow ? saturated(a) : difference;
+    }
+
+    private static long saturated(long sign) {
+        return sign < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
+    }
+
     /** Whether {@code text} is an optional minus and one or more digits. */
     public static boolean isInteger(ByteSlice text) {
         int start = !text.isEmpty() && text.at(0) == '-' ? 1 : 0;

@@ -109,7 +109,7 @@ public final class PersistentCollection {
         Map<ByteSlice, Long> times = new HashMap<>(current == null ? Map.of() : current.expiries());
         times.putAll(expiries);
         times.keySet().retainAll(result.keySet());
-        return new StoredRecord(result, times, now + Decimal.parsePrefix(values.get(TIMEOUT)));
+        return new StoredRecord(result, times, Decimal.sum(now, Decimal.parsePrefix(values.get(TIMEOUT))));
     }
 
     private void merge(Map<ByteSlice, ByteSlice> result, ByteSlice key) {
@@ -117,8 +117,9 @@ public final class PersistentCollection {
         if (mine == null) {
             result.remove(key);
         } else if (Decimal.isInteger(mine) && result.get(key) != null && Decimal.isInteger(result.get(key))) {
-            long difference = Decimal.parsePrefix(mine) - Decimal.parsePrefix(original.get(key));
-            result.put(key, Decimal.of(Math.max(0, Decimal.parsePrefix(result.get(key)) + difference)));
+            long difference = Decimal.difference(Decimal.parsePrefix(mine), Decimal.parsePrefix(original.get(key)));
+            long merged = Decimal.sum(Decimal.parsePrefix(result.get(key)), difference);
+            result.put(key, Decimal.of(Math.max(0, merged)));
         } else {
             result.put(key, mine);
         }

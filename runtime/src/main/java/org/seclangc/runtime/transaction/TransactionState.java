@@ -208,7 +208,7 @@ public final class TransactionState {
     /** Lets a variable of an open persistent collection go after {@code seconds}. */
     public void expire(Variable collection, ByteSlice key, long seconds) {
         if (persistent.containsKey(collection)) {
-            persistent.get(collection).expire(key.copy(), nowSeconds() + seconds);
+            persistent.get(collection).expire(key.copy(), Decimal.sum(nowSeconds(), seconds));
         }
     }
 
