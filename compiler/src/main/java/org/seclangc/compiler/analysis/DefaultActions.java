@@ -39,9 +39,7 @@ final class DefaultActions {
         if (!head.hasPhase()) {
             context.report(SemanticCode.INVALID_DEFAULT_ACTION, directive.span(), "SecDefaultAction without a phase");
         }
-        boolean blocks = directive.actions().stream()
-                .anyMatch(node -> ActionName.of(node.name().value()).orElse(null) == ActionName.BLOCK);
-        if (set.disruptive == null && !blocks) {
+        if (set.disruptive == null) {
             context.report(
                     SemanticCode.INVALID_DEFAULT_ACTION,
                     directive.span(),
