@@ -101,7 +101,7 @@ class CollectionTest {
         assertThat(engine.get("/").variable("IP", "x")).isEqualTo("7");
     }
 
-    /** M-docker#299 and E.8: SecCollectionTimeout is honoured and counted from the last update. */
+    /** K09 (crs-docker#299): SecCollectionTimeout is honoured and counted from the last update. */
     @Test
     void recordsExpire() {
         Engine engine = Engine.at(
