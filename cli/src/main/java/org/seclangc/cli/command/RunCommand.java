@@ -13,7 +13,6 @@ import org.seclangc.cli.cases.CaseRunner;
 import org.seclangc.compiler.LoadResult;
 import org.seclangc.compiler.rules.ResolvedRules;
 import org.seclangc.runtime.RuleSet;
-import org.seclangc.runtime.transaction.Environment;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -42,12 +41,6 @@ public final class RunCommand implements Callable<Integer> {
     @Option(names = "--engine", defaultValue = "REFERENCE", description = "Evaluator: ${COMPLETION-CANDIDATES}.")
     private Engine engine;
 
-    /** How rules are evaluated. */
-    enum Engine {
-        /** One rule after the other, as the language is specified. */
-        REFERENCE
-    }
-
     /** A command on these streams. */
     public RunCommand(Streams streams) {
         this.streams = streams;
@@ -62,7 +55,7 @@ public final class RunCommand implements Callable<Integer> {
             return ExitCodes.FINDINGS;
         }
         ResolvedRules resolved = loaded.rules().get();
-        RuleSet rules = ruleSet(loaded);
+        RuleSet rules = engine.ruleSet(loaded);
         if (benchOptions.rounds > 0) {
             LoadCost cost = clock.stop(resolved.rules().size());
             return new Benchmark(rules, streams).run(benchOptions.plan(), cost);
@@ -70,11 +63,5 @@ public final class RunCommand implements Callable<Integer> {
         CaseRunner runner = new CaseRunner(rules, streams);
         runner.run(messages, allMatches);
         return runner.internalErrors() == 0 ? ExitCodes.CLEAN : ExitCodes.INTERNAL;
-    }
-
-    private RuleSet ruleSet(LoadResult loaded) {
-        return switch (engine) {
-            case REFERENCE -> loaded.referenceRuleSet(Environment.system());
-        };
     }
 }
