@@ -103,7 +103,7 @@ final class ChainBuilder {
         set.phase = phase;
         addTo(rule, nodes, operator, actionNodes, set, Scope.Place.STARTER, span);
         index.add(rule);
-        index.refresh(rule);
+        index.refresh(rule, rule.links.get(0));
         open = set.chain ? rule : null;
     }
 
@@ -111,7 +111,7 @@ final class ChainBuilder {
         ActionSet set = new ActionSet();
         set.phase = open.phase();
         addTo(open, nodes, operator, actionNodes, set, Scope.Place.LINK, span);
-        index.refresh(open);
+        index.refresh(open, open.links.get(open.links.size() - 1));
         if (!set.chain) {
             open = null;
         }

@@ -52,11 +52,11 @@ class OperatorsTest {
     @Test
     void aPatternThatCannotBeCompiledIsAnError() {
         Diagnostic finding = of("@rx ab(c").only(SemanticCode.INVALID_PATTERN);
-        assertThat(finding.message()).contains("rule 123", "offset ");
+        assertThat(finding.message()).contains("rule 123", "at byte ");
         assertThat(finding.span().line()).isEqualTo(1);
         assertThat(of("@rx (?<!ab.{0,5})x").errors())
                 .singleElement()
-                .satisfies(error -> assertThat(error.message()).contains("rule 123", "offset 0"));
+                .satisfies(error -> assertThat(error.message()).contains("rule 123", "at byte 0"));
     }
 
     @Test
@@ -65,7 +65,7 @@ class OperatorsTest {
         Diagnostic refused = Analysis.with(LoadOptions.DEFAULT, text).only(SemanticCode.NEEDS_BACKTRACKING, 1, 20);
         assertThat(refused.hint()).contains("--allow-backtracking");
         Diagnostic allowed = Analysis.with(new LoadOptions(true), text).only(SemanticCode.BACKTRACKING_PATTERN, 1, 20);
-        assertThat(allowed.message()).contains("rule 123", "offset 1");
+        assertThat(allowed.message()).contains("rule 123", "at byte 1");
     }
 
     @Test

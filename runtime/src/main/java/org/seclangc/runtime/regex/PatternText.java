@@ -46,12 +46,6 @@ abstract class PatternText implements RegexVisitor<Void> {
     }
 
     @Override
-    public Void byteClass(RegexTree.ByteClass node) {
-        appendSet(node.set());
-        return null;
-    }
-
-    @Override
     public Void concat(RegexTree.Concat node) {
         for (RegexTree part : node.parts()) {
             if (part instanceof RegexTree.Alternation) {
@@ -90,18 +84,10 @@ abstract class PatternText implements RegexVisitor<Void> {
         return null;
     }
 
-    /** A text for a class without members. */
-    abstract String never();
-
-    final void appendSet(ByteSet set) {
-        int low = set.next(0);
-        if (low < 0) {
-            out.append(never());
-            return;
-        }
+    /** Appends the members of {@code set} as they stand between brackets. */
+    final void appendMembers(ByteSet set) {
         ByteSet rest = set.complement();
-        out.append('[');
-        while (low >= 0) {
+        for (int low = set.next(0); low >= 0; ) {
             int end = rest.next(low);
             int high = end < 0 ? 255 : end - 1;
             appendByte(low);
@@ -111,7 +97,6 @@ abstract class PatternText implements RegexVisitor<Void> {
             }
             low = set.next(high + 1);
         }
-        out.append(']');
     }
 
     private void appendByte(int b) {

@@ -10,6 +10,9 @@ public final class Re2Printer extends PatternText {
     /** Flags with which the text must be compiled: dot matches LF. */
     public static final int FLAGS = Pattern.DOTALL;
 
+    /** A class without members. */
+    private static final String NEVER = "[^\\x00-\\x{10FFFF}]";
+
     private Re2Printer() {}
 
     /** The pattern for RE2/J; {@code tree} must be free of {@link RegexFeatures#outsideRe2}. */
@@ -17,6 +20,24 @@ public final class Re2Printer extends PatternText {
         Re2Printer printer = new Re2Printer();
         tree.accept(printer);
         return printer.out.toString();
+    }
+
+    @Override
+    public Void byteClass(RegexTree.ByteClass node) {
+        int size = node.set().size();
+        if (size == 0) {
+            out.append(NEVER);
+            return null;
+        }
+        out.append('[');
+        appendMembers(node.set());
+        if (size == 2) {
+            // RE2/J takes [Aa] for A without case, and then for A: A1{2,}|[Aa] would not find a. A third member, which
+            // no byte is, prevents that.
+            out.append("\\x{100}");
+        }
+        out.append(']');
+        return null;
     }
 
     @Override
@@ -29,7 +50,7 @@ public final class Re2Printer extends PatternText {
     public Void repeat(RegexTree.Repeat node) {
         if (node.max() == 0) {
             // Keeps the groups inside, which RE2/J would forget: something that never matches, perhaps.
-            out.append("(?:").append(never());
+            out.append("(?:").append(NEVER);
             appendItem(node.body());
             out.append(")?");
             return null;
@@ -69,10 +90,5 @@ public final class Re2Printer extends PatternText {
     @Override
     public Void backReference(RegexTree.BackReference node) {
         throw new IllegalArgumentException("back-reference in a pattern for RE2/J");
-    }
-
-    @Override
-    String never() {
-        return "[^\\x00-\\x{10FFFF}]";
     }
 }

@@ -11,7 +11,7 @@ import org.seclangc.runtime.operators.OperatorFailure;
 
 /** Random patterns: source text → parser → both engines, against a matcher that shares nothing with them. */
 class RegexDifferentialTest {
-    private static final int PATTERNS = 12_000;
+    private static final int PATTERNS = 6_000;
     private static final int STEPS = 20_000;
 
     @Test
