@@ -14,6 +14,7 @@ import org.seclangc.cli.Streams;
 import org.seclangc.cli.ftw.FtwFile;
 import org.seclangc.cli.ftw.FtwFiles;
 import org.seclangc.cli.ftw.Overrides;
+import org.seclangc.cli.ftw.Patterns;
 import org.seclangc.cli.ftw.Problems;
 import org.seclangc.cli.ftw.report.ProgressBar;
 import org.seclangc.cli.ftw.report.RuleUse;
@@ -129,7 +130,7 @@ public final class TestCommand implements Callable<Integer> {
 
     private static Pattern pattern(String expression) {
         try {
-            return expression == null ? null : Pattern.compile(expression);
+            return expression == null ? null : Patterns.compile(expression);
         } catch (PatternSyntaxException e) {
             throw new InputException("no RE2 pattern: " + e.getMessage());
         }

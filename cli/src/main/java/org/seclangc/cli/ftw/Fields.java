@@ -148,7 +148,7 @@ final class Fields {
             return null;
         }
         try {
-            return Pattern.compile(text);
+            return Patterns.compile(text);
         } catch (PatternSyntaxException e) {
             problems.error(node.place(), "'" + name + "' is no RE2 pattern: " + e.getMessage());
             return null;

@@ -6,7 +6,11 @@ import org.seclangc.cli.yaml.YamlNode;
 
 /** Reads stages, filling templates with payloads (schema 3). */
 final class StageReader {
+    /** Characters that all filled templates of a test may have. */
+    private static final long MAX_FILLED = 64L << 20;
+
     private final Problems problems;
+    private long filled;
 
     StageReader(Problems problems) {
         this.problems = problems;
@@ -48,6 +52,11 @@ final class StageReader {
         List<FtwStage> stages = new ArrayList<>();
         for (YamlNode payload : payloads) {
             if (payload instanceof YamlNode.Scalar text) {
+                filled += Templates.filledSize(template, text.text());
+                if (filled > MAX_FILLED) {
+                    problems.error(payload.place(), "payloads make more than " + MAX_FILLED + " characters");
+                    return stages;
+                }
                 stages.add(fromTemplate(Templates.fill(template, text.text()), testOutput));
             } else {
                 problems.error(payload.place(), "'payload' must be a value, not " + payload.kind());

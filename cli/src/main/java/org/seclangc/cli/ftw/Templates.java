@@ -36,6 +36,18 @@ final class Templates {
         return new Mapping(entries, mapping.place());
     }
 
+    /** An upper bound of the characters that {@link #fill} makes. */
+    static long filledSize(YamlNode node, String payload) {
+        if (node instanceof Scalar scalar) {
+            long places = scalar.text().split("\\{\\{", -1).length - 1L;
+            return 1 + scalar.text().length() + places * payload.length();
+        }
+        List<YamlNode> children = node instanceof Items list
+                ? list.items()
+                : ((Mapping) node).entries().stream().map(Entry::value).toList();
+        return children.stream().mapToLong(child -> filledSize(child, payload)).sum();
+    }
+
     /**
      * A template with what a stage says itself laid over it.
      *

@@ -125,10 +125,7 @@ public final class GoTemplate {
 
     private String name() {
         int start = at;
-        while (at < text.length() && isLetter(text.charAt(at))) {
-            at++;
-        }
-        while (at > start && at < text.length() && isDigit(text.charAt(at))) {
+        while (at < text.length() && (isLetter(text.charAt(at)) || (at > start && isDigit(text.charAt(at))))) {
             at++;
         }
         String name = text.substring(start, at);
