@@ -25,6 +25,7 @@ import org.seclangc.cli.ftw.run.SuiteRunner;
 import org.seclangc.cli.ftw.run.TestResult;
 import org.seclangc.cli.ftw.run.TestRunner;
 import org.seclangc.compiler.LoadResult;
+import org.seclangc.compiler.diag.DiagnosticRenderer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -96,7 +97,7 @@ public final class TestCommand implements Callable<Integer> {
             throw new InputException("no test to run");
         }
         LoadResult loaded = rules.load(environment, streams);
-        DiagnosticPrinter.print(loaded.diagnostics(), streams.err());
+        streams.err().print(new DiagnosticRenderer().render(loaded.diagnostics()));
         if (loaded.rules().isEmpty()) {
             return ExitCodes.FINDINGS;
         }
