@@ -28,7 +28,7 @@ class RegexDifferentialTest {
     }
 
     @Test
-    void linearEngineAgreesWithOracle() {
+    void linearEngineAgreesWithOracle() throws RegexSyntaxException {
         Random random = new Random(2);
         RandomTrees trees = new RandomTrees(random, false);
         int matches = 0;
