@@ -44,7 +44,8 @@ final class MacroExpander {
         if (!reference.variable().isCollection()) {
             return state.scalar(reference.variable());
         }
-        if (reference.key() != null && (reference.variable() == Variable.TX || reference.variable().isPersistent())) {
+        if (reference.key() != null
+                && (reference.variable() == Variable.TX || reference.variable().isPersistent())) {
             // looked up, not searched: a request can make TX grow, and every match expands macros
             ByteSlice value = state.get(reference.variable(), reference.key());
             return value == null ? ByteSlice.EMPTY : value;

@@ -24,7 +24,8 @@ class LoadReportsTest {
     @Test
     void continuation() {
         String rule = "SecAction \\\n  \"id:1,\\\n  phase:1,%s\n  pass\"\n";
-        Findings.ofText(("SecRuleEngine On\n" + String.format(rule, "\\")).replace("\n", "\r\n")).assertLoads();
+        Findings.ofText(("SecRuleEngine On\n" + String.format(rule, "\\")).replace("\n", "\r\n"))
+                .assertLoads();
         Findings blank = Findings.ofText("SecRuleEngine On\n" + String.format(rule, "\\ "));
         assertThat(blank.errors().toString()).contains("backslash");
         assertThat(blank.result().diagnostics())
@@ -108,7 +109,8 @@ class LoadReportsTest {
     @Test
     void fileIncludedTwice(@TempDir Path folder) throws IOException {
         Path main = folder.resolve("main.conf");
-        Files.writeString(folder.resolve("x.conf"), "SecAction \"id:7,phase:1,pass\"\nSecAction \"id:8,phase:1,pass\"\n");
+        Files.writeString(
+                folder.resolve("x.conf"), "SecAction \"id:7,phase:1,pass\"\nSecAction \"id:8,phase:1,pass\"\n");
         Files.writeString(main, "SecRuleEngine On\nInclude *x.conf\nInclude x.conf\n");
         Findings findings = Findings.ofFiles(main);
         var found = findings.only(SemanticCode.FILE_INCLUDED_TWICE);

@@ -39,7 +39,9 @@ class OperatorReportsTest {
         String operator = "@validateByteRange 32,34,38,42-59,61";
         for (int b = 1; b < 256; b++) {
             boolean allowed = b == 32 || b == 34 || b == 38 || (b >= 42 && b <= 59) || b == 61;
-            assertThat(matches(operator, String.format("%%%02x", b))).as("%d", b).isEqualTo(!allowed);
+            assertThat(matches(operator, String.format("%%%02x", b)))
+                    .as("%d", b)
+                    .isEqualTo(!allowed);
         }
     }
 
@@ -64,7 +66,8 @@ class OperatorReportsTest {
         assertThat(matches("@ipMatch 192.0.2.7", "192.0.2.7:34984")).isFalse();
     }
 
-    private static List<Integer> withFiles(Path folder, String rule, String userAgent, String client) throws IOException {
+    private static List<Integer> withFiles(Path folder, String rule, String userAgent, String client)
+            throws IOException {
         Path rules = folder.resolve("rules.conf");
         Files.writeString(rules, "SecRuleEngine On\n" + rule + "\n");
         Findings findings = Findings.ofFiles(rules).assertLoads();
@@ -84,7 +87,8 @@ class OperatorReportsTest {
     void phraseFile(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("bots.data"), "#\n\nbadbot\n# good\n/etc/x\n");
         String rule = "SecRule REQUEST_HEADERS:User-Agent \"@pmFromFile bots.data\" \"id:1,phase:1,pass\"";
-        assertThat(withFiles(folder, rule, "good (+http://example.test/#7)", "192.0.2.1")).isEmpty();
+        assertThat(withFiles(folder, rule, "good (+http://example.test/#7)", "192.0.2.1"))
+                .isEmpty();
         assertThat(withFiles(folder, rule, "a BadBot", "192.0.2.1")).containsExactly(1);
         assertThat(withFiles(folder, rule, "xxbadbotxx", "192.0.2.1")).containsExactly(1);
         assertThat(withFiles(folder, rule, "a/etc/xb", "192.0.2.1")).containsExactly(1);
@@ -107,7 +111,8 @@ class OperatorReportsTest {
                 .only(SemanticCode.NEEDS_BACKTRACKING);
         assertThat(backtracking.message()).contains("123").contains("offset");
         assertThat(backtracking.span().line()).isEqualTo(2);
-        var broken = Findings.of("SecRule ARGS \"@rx a(b\" \"id:7,phase:2,deny\"").only(SemanticCode.INVALID_PATTERN);
+        var broken =
+                Findings.of("SecRule ARGS \"@rx a(b\" \"id:7,phase:2,deny\"").only(SemanticCode.INVALID_PATTERN);
         assertThat(broken.message()).contains("rule 7");
         assertThat(broken.span().column()).isGreaterThan("SecRule ARGS \"@rx ".length());
     }

@@ -9,7 +9,8 @@ class RequestBodyTest {
     private static final String MULTIPART = "Content-Type: multipart/form-data; boundary=b";
 
     private static Engine.Outcome json(String body, String... lines) {
-        return Engine.of("SecAction \"id:1,phase:1,pass,nolog,ctl:requestBodyProcessor=JSON\"\n" + String.join("\n", lines))
+        return Engine.of("SecAction \"id:1,phase:1,pass,nolog,ctl:requestBodyProcessor=JSON\"\n"
+                        + String.join("\n", lines))
                 .send("POST", "/", body, "Content-Type: application/json");
     }
 
@@ -39,7 +40,8 @@ class RequestBodyTest {
     @Test
     void unparsedBodiesAreShown() {
         Engine engine = Engine.of("SecRule REQUEST_BODY \"@contains bad\" \"id:1,phase:2,deny\"");
-        assertThat(engine.send("POST", "/", "bad", "Content-Type: text/plain").status()).isEqualTo(403);
+        assertThat(engine.send("POST", "/", "bad", "Content-Type: text/plain").status())
+                .isEqualTo(403);
         assertThat(engine.send("POST", "/", "bad").status()).isEqualTo(403);
     }
 
@@ -107,9 +109,11 @@ class RequestBodyTest {
     /** C#1098, C#1166: the rule sees the strict error. */
     @Test
     void brokenBoundary() {
-        assertThat(multipart("--b", "Content-Disposition: form-data; name=\"a\"", "", "1", "--bX", "").status())
+        assertThat(multipart("--b", "Content-Disposition: form-data; name=\"a\"", "", "1", "--bX", "")
+                        .status())
                 .isEqualTo(403);
-        assertThat(multipart("--b", "Content-Disposition: form-data; name=\"a\"", "", "1", "--b--", "").status())
+        assertThat(multipart("--b", "Content-Disposition: form-data; name=\"a\"", "", "1", "--b--", "")
+                        .status())
                 .isEqualTo(200);
     }
 
@@ -117,7 +121,12 @@ class RequestBodyTest {
     @Test
     void lineFeedsInsideAFile() {
         Engine.Outcome outcome = multipart(
-                "--b", "Content-Disposition: form-data; name=\"f\"; filename=\"o'neil.txt\"", "", "a\nb\n\nc", "--b--", "");
+                "--b",
+                "Content-Disposition: form-data; name=\"f\"; filename=\"o'neil.txt\"",
+                "",
+                "a\nb\n\nc",
+                "--b--",
+                "");
         assertThat(outcome.status()).isEqualTo(200);
         assertThat(outcome.members("FILES")).containsExactly("f=o'neil.txt");
         assertThat(outcome.members("FILES_TMP_CONTENT")).containsExactly("f=a\nb\n\nc");
@@ -137,8 +146,7 @@ class RequestBodyTest {
                 "--b--",
                 "");
         assertThat(outcome.members("MULTIPART_PART_HEADERS"))
-                .containsExactly(
-                        "a=Content-Disposition: form-data; name=\"a\"", "a=Content-Transfer-Encoding: base64");
+                .containsExactly("a=Content-Disposition: form-data; name=\"a\"", "a=Content-Transfer-Encoding: base64");
         assertThat(outcome.members("ARGS_POST")).containsExactly("a=YmFk");
     }
 

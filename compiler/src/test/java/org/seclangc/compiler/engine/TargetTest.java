@@ -46,9 +46,12 @@ class TargetTest {
     void cookies() {
         Engine engine = Engine.of();
         assertThat(engine.get("/", "Cookie: foo").members("REQUEST_COOKIES")).containsExactly("foo=");
-        assertThat(engine.get("/", "Cookie: a=b=c d").members("REQUEST_COOKIES")).containsExactly("a=b=c d");
-        assertThat(engine.get("/", "Cookie: ;;x=1 ;").members("REQUEST_COOKIES").size()).isEqualTo(1);
-        assertThat(engine.get("/", "Cookie: a=1,b=2").members("REQUEST_COOKIES")).containsExactly("a=1,b=2");
+        assertThat(engine.get("/", "Cookie: a=b=c d").members("REQUEST_COOKIES"))
+                .containsExactly("a=b=c d");
+        assertThat(engine.get("/", "Cookie: ;;x=1 ;").members("REQUEST_COOKIES").size())
+                .isEqualTo(1);
+        assertThat(engine.get("/", "Cookie: a=1,b=2").members("REQUEST_COOKIES"))
+                .containsExactly("a=1,b=2");
         assertThat(engine.get("/", "Cookie: name=value", "Cookie: n2=v2").members("REQUEST_COOKIES"))
                 .containsExactly("name=value", "n2=v2");
         assertThat(engine.get("/", "Cookie: name=value").members("REQUEST_COOKIES_NAMES"))
@@ -97,8 +100,7 @@ class TargetTest {
         assertThat(outcome.members("REQUEST_URI_RAW")).containsExactly("http://h/a%20b/c.php?x=1%41&y#frag");
         assertThat(outcome.members("REQUEST_URI")).containsExactly("/a%20b/c.php?x=1%41&y");
         assertThat(outcome.members("QUERY_STRING")).containsExactly("x=1%41&y");
-        assertThat(outcome.members("REQUEST_LINE"))
-                .containsExactly("GET http://h/a%20b/c.php?x=1%41&y#frag HTTP/1.1");
+        assertThat(outcome.members("REQUEST_LINE")).containsExactly("GET http://h/a%20b/c.php?x=1%41&y#frag HTTP/1.1");
         assertThat(outcome.members("ARGS")).containsExactly("x=1A", "y=");
         assertThat(outcome.members("ARGS_COMBINED_SIZE")).containsExactly("4");
         assertThat(outcome.members("SERVER_NAME")).containsExactly("[::1]");
@@ -119,8 +121,9 @@ class TargetTest {
     /** M#2981: names of every kind ignore case. */
     @Test
     void namesIgnoreCase() {
-        String rules = "SECRULE args:A \"@StrEq x\" \"ID:1,Phase:1,PASS,T:LowerCase,SetVar:TX.n=1,CTL:RuleRemoveByID=2\"\n"
-                + "secaction \"id:2,phase:1,deny\"\nSecAction \"id:3,phase:1,deny\"\nsecruleremovebyID 3";
+        String rules =
+                "SECRULE args:A \"@StrEq x\" \"ID:1,Phase:1,PASS,T:LowerCase,SetVar:TX.n=1,CTL:RuleRemoveByID=2\"\n"
+                        + "secaction \"id:2,phase:1,deny\"\nSecAction \"id:3,phase:1,deny\"\nsecruleremovebyID 3";
         assertThat(matched(rules, "/?a=X")).containsExactly(1);
     }
 
@@ -130,7 +133,8 @@ class TargetTest {
                 .hasSize(1);
         assertThat(Findings.of("SecRule NOSUCH \"@rx a\" \"id:1\"").all(SemanticCode.UNKNOWN_VARIABLE))
                 .hasSize(1);
-        assertThat(Findings.of("SecRule !ARGS \"@rx a\" \"id:1\"").all(SemanticCode.NO_TARGET)).hasSize(1);
+        assertThat(Findings.of("SecRule !ARGS \"@rx a\" \"id:1\"").all(SemanticCode.NO_TARGET))
+                .hasSize(1);
         assertThat(Findings.of("SecRule ARGS:/a(/ \"@rx a\" \"id:1\"").errors()).hasSize(1);
     }
 }
