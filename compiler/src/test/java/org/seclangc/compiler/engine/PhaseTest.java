@@ -169,9 +169,14 @@ class PhaseTest {
     void phases2And4RunWithoutBodyAccess() {
         Engine engine = Engine.plain(
                 Clock.systemUTC(),
-                "SecRuleEngine On\nSecRequestBodyAccess Off\nSecResponseBodyAccess Off\n"
-                        + "SecAction \"id:2,phase:2,pass\"\nSecAction \"id:4,phase:4,pass\"\n"
-                        + "SecRule REQUEST_BODY|ARGS_POST \"@rx .\" \"id:20,phase:2,deny\"\n");
+                """
+                SecRuleEngine On
+                SecRequestBodyAccess Off
+                SecResponseBodyAccess Off
+                SecAction "id:2,phase:2,pass"
+                SecAction "id:4,phase:4,pass"
+                SecRule REQUEST_BODY|ARGS_POST "@rx ." "id:20,phase:2,deny"
+                """);
         assertThat(engine.exchange("/", 200, "image/png", "x").matched()).containsExactly(2, 4);
         assertThat(engine.post("/", "a=1").matched()).containsExactly(2);
     }
