@@ -22,11 +22,17 @@ class DefaultActionTest {
     @Test
     void blockIsTheDefaultsAction() {
         String rule = "SecRule ARGS:a \"@rx .\" \"id:1,phase:1,block\"";
-        assertThat(Engine.of("SecDefaultAction \"phase:1,log,deny,status:418\"", rule).get("/?a=1").status())
+        assertThat(Engine.of("SecDefaultAction \"phase:1,log,deny,status:418\"", rule)
+                        .get("/?a=1")
+                        .status())
                 .isEqualTo(418);
-        assertThat(Engine.of("SecDefaultAction \"phase:1,log,pass\"", rule).get("/?a=1").status())
+        assertThat(Engine.of("SecDefaultAction \"phase:1,log,pass\"", rule)
+                        .get("/?a=1")
+                        .status())
                 .isEqualTo(200);
-        assertThat(Engine.of("SecDefaultAction \"phase:2,log,deny\"", rule).get("/?a=1").status())
+        assertThat(Engine.of("SecDefaultAction \"phase:2,log,deny\"", rule)
+                        .get("/?a=1")
+                        .status())
                 .isEqualTo(200);
         assertThat(Engine.of(rule).get("/?a=1").status()).isEqualTo(200);
     }

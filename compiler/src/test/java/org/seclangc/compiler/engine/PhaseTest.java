@@ -121,8 +121,8 @@ class PhaseTest {
 
     @Test
     void unsetEngineOnlyDetectsAndIsSaid() {
-        Engine.Outcome outcome =
-                Engine.plain(Clock.systemUTC(), "SecAction \"id:1,phase:1,deny\"\n").get("/");
+        Engine.Outcome outcome = Engine.plain(Clock.systemUTC(), "SecAction \"id:1,phase:1,deny\"\n")
+                .get("/");
         assertThat(outcome.matched()).containsExactly(1);
         assertThat(outcome.status()).isEqualTo(200);
         assertThat(Findings.ofText("SecAction \"id:1,phase:1,deny\"\n").all(SemanticCode.ENGINE_MODE_MISSING))
@@ -167,9 +167,7 @@ class PhaseTest {
     /** CRS blocks in phases 2 and 4 whether bodies are read or not. */
     @Test
     void phases2And4RunWithoutBodyAccess() {
-        Engine engine = Engine.plain(
-                Clock.systemUTC(),
-                """
+        Engine engine = Engine.plain(Clock.systemUTC(), """
                 SecRuleEngine On
                 SecRequestBodyAccess Off
                 SecResponseBodyAccess Off
