@@ -30,8 +30,8 @@ class ReadmeExampleTest {
         RuleSet rules = result.referenceRuleSet(Environment.system());
 
         assertThat(firstPhase(rules, "/?q=1")).isEmpty();
-        assertThat(firstPhase(rules, "/?q=attack")).hasValueSatisfying(denied -> assertThat(denied.status())
-                .isEqualTo(403));
+        assertThat(firstPhase(rules, "/?q=attack"))
+                .hasValueSatisfying(denied -> assertThat(denied.status()).isEqualTo(403));
     }
 
     private static Optional<Interruption> firstPhase(RuleSet rules, String target) {

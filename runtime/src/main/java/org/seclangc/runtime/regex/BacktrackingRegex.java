@@ -11,6 +11,8 @@ final class BacktrackingRegex implements Regex {
     private final Pattern pattern;
     private final int groupCount;
     private final BitSet hiddenGroups;
+    private static final int READS_PER_BYTE = 8;
+
     private final int stepBudget;
 
     private BacktrackingRegex(Pattern pattern, ParsedRegex parsed, int stepBudget) {
@@ -38,12 +40,17 @@ final class BacktrackingRegex implements Regex {
         return groupCount;
     }
 
+    /** A search has to read a value at least once or twice, however long it is; that much is always granted. */
+    private int budget(ByteSlice value) {
+        return (int) Math.min(Integer.MAX_VALUE, stepBudget + (long) READS_PER_BYTE * value.length());
+    }
+
     @Override
     public boolean find(ByteSlice value, int start, int[] groups) {
         if (start > value.length()) {
             return false;
         }
-        Matcher matcher = pattern.matcher(new EndMarkedView(value, stepBudget));
+        Matcher matcher = pattern.matcher(new EndMarkedView(value, budget(value)));
         try {
             // A match behind the end marker is none.
             if (!matcher.find(start) || matcher.start() > value.length()) {

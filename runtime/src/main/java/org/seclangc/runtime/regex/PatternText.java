@@ -1,5 +1,7 @@
 package org.seclangc.runtime.regex;
 
+import org.seclangc.runtime.bytes.ByteSet;
+
 /**
  * What the printers for RE2/J and java.util.regex share: one byte is one char, everything is spelled out, no flag of the
  * engine decides what matches.

@@ -1,6 +1,7 @@
 package org.seclangc.runtime.regex;
 
 import com.google.re2j.Pattern;
+import org.seclangc.runtime.bytes.ByteSet;
 
 /**
  * Prints a tree as a pattern for RE2/J over ISO-8859-1 chars. RE2/J never sees source text: its {@code (?i)} would fold

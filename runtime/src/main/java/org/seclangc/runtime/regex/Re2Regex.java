@@ -4,7 +4,6 @@ import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
 import org.seclangc.runtime.bytes.ByteSlice;
-import org.seclangc.runtime.operators.OperatorFailure;
 
 /** A pattern in RE2/J: time linear in the value times the {@link RegexSize} of the pattern. */
 final class Re2Regex implements Regex {
@@ -50,7 +49,7 @@ final class Re2Regex implements Regex {
         try {
             return matcher.find(start) && report(matcher, groups);
         } catch (StackOverflowError e) {
-            throw new OperatorFailure("stack of the regex engine exhausted");
+            throw new MatchFailure("stack of the regex engine exhausted");
         }
     }
 

@@ -3,6 +3,7 @@ package org.seclangc.runtime.regex;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.seclangc.runtime.bytes.Ascii;
+import org.seclangc.runtime.bytes.ByteSet;
 import org.seclangc.runtime.bytes.ByteSlice;
 import org.seclangc.runtime.regex.RegexTree.Place;
 

@@ -3,6 +3,7 @@ package org.seclangc.runtime.regex;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.seclangc.runtime.bytes.ByteSet;
 import org.seclangc.runtime.regex.RegexTree.Greed;
 import org.seclangc.runtime.regex.RegexTree.Place;
 import org.seclangc.runtime.regex.RegexTree.Repeat;

@@ -1,4 +1,6 @@
-package org.seclangc.runtime.regex;
+package org.seclangc.runtime.bytes;
+
+import java.util.stream.IntStream;
 
 /**
  * An immutable set of bytes: bit {@code b & 63} of word {@code b >> 6} tells whether byte {@code b} is a member.
@@ -23,6 +25,15 @@ public record ByteSet(long w0, long w1, long w2, long w3) {
         return range(b, b);
     }
 
+    /** The given bytes, each 0 to 255. */
+    public static ByteSet of(int... bytes) {
+        ByteSet set = NONE;
+        for (int b : bytes) {
+            set = set.union(of(b));
+        }
+        return set;
+    }
+
     /** The bytes of an ISO-8859-1 text. */
     public static ByteSet of(String bytes) {
         ByteSet set = NONE;
@@ -41,9 +52,36 @@ public record ByteSet(long w0, long w1, long w2, long w3) {
         return new ByteSet(words[0], words[1], words[2], words[3]);
     }
 
+    /** The bytes that occur in {@code value}; one pass over it. */
+    public static ByteSet occurringIn(ByteSlice value) {
+        byte[] array = value.array();
+        long[] words = new long[4];
+        for (int i = value.from(); i < value.to(); i++) {
+            int b = array[i] & 0xFF;
+            words[b >>> 6] |= 1L << b;
+        }
+        return new ByteSet(words[0], words[1], words[2], words[3]);
+    }
+
     /** Whether byte {@code b}, 0 to 255, is a member. */
     public boolean contains(int b) {
         return (word(b >>> 6) >>> b & 1) != 0;
+    }
+
+    /** Whether some byte is in both sets. */
+    public boolean intersects(ByteSet other) {
+        return ((w0 & other.w0) | (w1 & other.w1) | (w2 & other.w2) | (w3 & other.w3)) != 0;
+    }
+
+    /** Index of the first byte of {@code value} that is a member, or -1. */
+    public int firstIn(ByteSlice value) {
+        byte[] array = value.array();
+        for (int i = value.from(); i < value.to(); i++) {
+            if (contains(array[i] & 0xFF)) {
+                return i - value.from();
+            }
+        }
+        return -1;
     }
 
     /** The smallest member not below {@code from}, or -1. */
@@ -74,6 +112,11 @@ public record ByteSet(long w0, long w1, long w2, long w3) {
     /** This set and, for each letter A-Z or a-z in it, its other case. */
     public ByteSet foldCase() {
         return new ByteSet(w0, w1 | (w1 & UPPER) << 32 | (w1 >>> 32 & UPPER), w2, w3);
+    }
+
+    /** The members in ascending order. */
+    public int[] toArray() {
+        return IntStream.range(0, 256).filter(this::contains).toArray();
     }
 
     /** Members as {@code [\x30-\x39\x41]}; {@code []} if there is none. */
