@@ -72,13 +72,13 @@ public final class CheckCommand implements Callable<Integer> {
         LoadResult loaded = ruleOptions.load(paths, streams);
         List<Diagnostic> findings = loaded.diagnostics();
         DiagnosticRenderer renderer = new DiagnosticRenderer();
-        PrintStream out = streams.text();
-        out.print(format == Format.TEXT ? renderer.render(findings) : renderer.concise(findings));
-        if (!quiet) {
-            loaded.rules().ifPresent(rules -> counts(rules, out));
-            out.println(renderer.summary(findings, loaded.files().size()));
-        }
-        out.flush();
+        streams.print(out -> {
+            out.print(format == Format.TEXT ? renderer.render(findings) : renderer.concise(findings));
+            if (!quiet) {
+                loaded.rules().ifPresent(rules -> counts(rules, out));
+                out.println(renderer.summary(findings, loaded.files().size()));
+            }
+        });
         return fails(findings) ? ExitCodes.FINDINGS : ExitCodes.CLEAN;
     }
 

@@ -32,15 +32,17 @@ class CheckCommandTest {
     @Test
     void printsAllFindingsOfAllFilesAndASummary() throws IOException {
         Files.writeString(directory.resolve("a.conf"), "SecRule ARGS \"@nosuch\" \"id:1,phase:2,pass\"\nNoSuch On\n");
-        Files.writeString(directory.resolve("b.conf"), "SecRule ARGS \"@rx x\" \"id:2,phase:2,pass,t:lowercas\"\n");
+        Files.writeString(
+                directory.resolve("b.conf"),
+                "SecRuleEngine On\nSecRule ARGS \"@rx x\" \"id:2,phase:2,pass,t:lowercas\"\n");
 
         CliRun concise = CliRun.of("check", "--format", "concise", directory.toString());
 
         assertThat(concise.code()).isEqualTo(1);
         assertThat(concise.out())
-                .containsPattern("(?m)^\\S*a\\.conf:1:15: error\\[SL0203]: ")
+                .containsPattern("(?m)^\\S*a\\.conf:1:16: error\\[SL0203]: ")
                 .containsPattern("(?m)^\\S*a\\.conf:2:1: error\\[SL")
-                .containsPattern("(?m)^\\S*b\\.conf:1:\\d+: error\\[SL0205]: ")
+                .containsPattern("(?m)^\\S*b\\.conf:2:\\d+: error\\[SL0205]: ")
                 .containsPattern("(?m)^3 errors in 2 files$");
         CliRun text = CliRun.of("check", "-q", directory.toString());
         assertThat(text.out()).contains("t:lowercas").contains("^").doesNotContain("in 2 files");

@@ -104,6 +104,11 @@ class ExitCodeTest {
             public int read() {
                 throw new IllegalStateException("planted");
             }
+
+            @Override
+            public int read(byte[] bytes, int offset, int length) {
+                return read();
+            }
         };
         Path err = directory.resolve("err");
         try (PrintStream stream = new PrintStream(err.toFile())) {
