@@ -47,6 +47,11 @@ final class RuleOptions {
         return RuleLoader.load(paths, options);
     }
 
+    /** Loads rules from memory, with what they include. */
+    LoadResult loadText(String name, byte[] content) {
+        return RuleLoader.loadText(name, content, new LoadOptions(allowBacktracking));
+    }
+
     private static byte[] example() {
         try (InputStream in = RuleOptions.class.getResourceAsStream("/org/seclangc/cli/rules/" + EXAMPLE)) {
             return in.readAllBytes();

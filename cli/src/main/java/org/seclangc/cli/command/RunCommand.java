@@ -16,7 +16,6 @@ import org.seclangc.compiler.LoadResult;
 import org.seclangc.compiler.diag.DiagnosticRenderer;
 import org.seclangc.runtime.Exchange;
 import org.seclangc.runtime.RuleSet;
-import org.seclangc.runtime.transaction.Environment;
 import org.seclangc.runtime.transaction.Transaction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,12 +59,6 @@ public final class RunCommand implements Callable<Integer> {
             description = "How rules are evaluated: reference (one after the other, as specified).")
     private Engine engine;
 
-    /** How rules are evaluated. */
-    enum Engine {
-        /** One rule after the other, as the language is specified. */
-        REFERENCE
-    }
-
     /** A command on these streams. */
     public RunCommand(Streams streams) {
         this.streams = streams;
@@ -82,7 +75,7 @@ public final class RunCommand implements Callable<Integer> {
         if (loaded.rules().isEmpty()) {
             return ExitCodes.FINDINGS;
         }
-        RuleSet rules = ruleSet(loaded);
+        RuleSet rules = engine.ruleSet(loaded);
         if (single.isPresent()) {
             return verdict(rules, single.get());
         }
@@ -113,11 +106,5 @@ public final class RunCommand implements Callable<Integer> {
                     request.failOnBlock() && transaction.interruption().isPresent();
             return finding ? ExitCodes.FINDINGS : ExitCodes.CLEAN;
         }
-    }
-
-    private RuleSet ruleSet(LoadResult loaded) {
-        return switch (engine) {
-            case REFERENCE -> loaded.referenceRuleSet(Environment.system());
-        };
     }
 }

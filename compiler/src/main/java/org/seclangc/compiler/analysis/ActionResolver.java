@@ -92,6 +92,13 @@ final class ActionResolver {
                     name.spelling() + " of a rule cannot be changed by SecRuleUpdateActionById");
             return false;
         }
+        if (scope.place() == Scope.Place.DEFAULT && name == ActionName.BLOCK) {
+            context.report(
+                    SemanticCode.INEFFECTIVE_NAME,
+                    node.span(),
+                    "block has no effect: it means the default action, which is defined here");
+            return false;
+        }
         if (scope.place() == Scope.Place.DEFAULT && !name.allowedInDefault()) {
             context.report(
                     SemanticCode.INVALID_DEFAULT_ACTION, node.span(), name.spelling() + " cannot be a default action");

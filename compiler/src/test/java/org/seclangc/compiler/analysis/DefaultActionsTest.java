@@ -94,7 +94,12 @@ class DefaultActionsTest {
 
     @Test
     void blockIsNoDefault() {
-        Analysis.of("SecDefaultAction \"phase:2,block\"").only(SemanticCode.INVALID_DEFAULT_ACTION, 1, 27);
+        assertThat(Analysis.of("SecDefaultAction \"phase:2,block\"").findings())
+                .extracting(finding -> finding.code())
+                .containsExactly(SemanticCode.INVALID_DEFAULT_ACTION, SemanticCode.INEFFECTIVE_NAME);
+        Analysis analysis = Analysis.of("SecDefaultAction \"phase:1,deny,block\"", "SecAction \"id:1,phase:1,block\"");
+        analysis.only(SemanticCode.INEFFECTIVE_NAME, 1, 32);
+        assertThat(analysis.rule(1).disruption().kind()).isEqualTo(Kind.DENY);
     }
 
     @Test

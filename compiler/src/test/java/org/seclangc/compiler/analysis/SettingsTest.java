@@ -82,7 +82,7 @@ class SettingsTest {
         assertThat(settings.responseBody().limitAction()).isEqualTo(LimitAction.PROCESS_PARTIAL);
         assertThat(settings.webAppId()).isEqualTo("shop");
         assertThat(settings.collectionTimeoutSeconds()).isEqualTo(600);
-        assertThat(settings.regexStepBudget()).isEqualTo(5000);
+        assertThat(settings.regexStepBudget()).isEqualTo(5_000_000);
         assertThat(settings.componentSignatures()).containsExactly("OWASP_CRS/4", "plugin/1");
     }
 

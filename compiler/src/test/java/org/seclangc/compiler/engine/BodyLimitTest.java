@@ -17,7 +17,8 @@ class BodyLimitTest {
     /** C#1045: a body as long as the limit passes. */
     @Test
     void limitIsTheLastLengthAllowed() {
-        Engine engine = with("SecRequestBodyLimit 47", "SecAction \"id:1,phase:2,pass\"", "SecAction \"id:2,phase:5,pass\"");
+        Engine engine =
+                with("SecRequestBodyLimit 47", "SecAction \"id:1,phase:2,pass\"", "SecAction \"id:2,phase:5,pass\"");
         assertThat(engine.post("/", "a".repeat(47)).matched()).containsExactly(1, 2);
         Engine.Outcome over = engine.post("/", "a".repeat(48));
         assertThat(over.transaction().interruption())
@@ -85,7 +86,9 @@ class BodyLimitTest {
     @Test
     void responseLimitRejectsOrCuts() {
         String[] reject = {
-            "SecResponseBodyAccess On", "SecResponseBodyLimit 3", "SecResponseBodyLimitAction Reject",
+            "SecResponseBodyAccess On",
+            "SecResponseBodyLimit 3",
+            "SecResponseBodyLimitAction Reject",
             "SecAction \"id:4,phase:4,pass\""
         };
         assertThat(with(reject).exchange("/", 200, "text/html", "abc").status()).isEqualTo(200);
@@ -93,7 +96,8 @@ class BodyLimitTest {
         assertThat(over.transaction().interruption())
                 .contains(new Interruption(0, Interruption.Action.DENY, 500, "", 4));
         // a type that is not inspected has no limit
-        assertThat(with(reject).exchange("/", 200, "image/png", "abcd").status()).isEqualTo(200);
+        assertThat(with(reject).exchange("/", 200, "image/png", "abcd").status())
+                .isEqualTo(200);
         Engine.Outcome cut = with(
                         "SecResponseBodyAccess On",
                         "SecResponseBodyLimit 3",
@@ -108,7 +112,9 @@ class BodyLimitTest {
     /** The limit without files leaves the decision to a rule such as the recommended 200002. */
     @Test
     void noFilesLimitSetsTheError() {
-        Engine engine = with("SecRequestBodyNoFilesLimit 10", "SecRule REQBODY_ERROR \"!@eq 0\" \"id:200002,phase:2,deny,status:400\"");
+        Engine engine = with(
+                "SecRequestBodyNoFilesLimit 10",
+                "SecRule REQBODY_ERROR \"!@eq 0\" \"id:200002,phase:2,deny,status:400\"");
         assertThat(engine.post("/", "a=12345678").status()).isEqualTo(200);
         Engine.Outcome over = engine.post("/", "a=123456789");
         assertThat(over.status()).isEqualTo(400);
@@ -129,11 +135,12 @@ class BodyLimitTest {
 
     @Test
     void ctlChangesAccessAndLimit() {
-        Engine engine = Engine.plain(
-                Clock.systemUTC(),
-                "SecRuleEngine On\nSecRequestBodyAccess On\n"
-                        + "SecRule ARGS_GET:off \"@eq 1\" \"id:1,phase:1,pass,ctl:requestBodyAccess=Off\"\n"
-                        + "SecRule ARGS_GET:limit \"@eq 1\" \"id:2,phase:1,pass,ctl:requestBodyLimit=2\"\n");
+        Engine engine = Engine.plain(Clock.systemUTC(), """
+                SecRuleEngine On
+                SecRequestBodyAccess On
+                SecRule ARGS_GET:off "@eq 1" "id:1,phase:1,pass,ctl:requestBodyAccess=Off"
+                SecRule ARGS_GET:limit "@eq 1" "id:2,phase:1,pass,ctl:requestBodyLimit=2"
+                """);
         assertThat(engine.post("/", "a=12").members("ARGS_POST")).containsExactly("a=12");
         assertThat(engine.post("/?off=1", "a=12").members("ARGS_POST")).isEmpty();
         assertThat(engine.post("/?limit=1", "a=12").status()).isEqualTo(413);

@@ -22,8 +22,7 @@ class CaptureTest {
                 "SecRule ARGS:a \"@rx (1)(2)(3)\" \"id:1,phase:1,pass,capture\"",
                 "SecRule ARGS:b \"@rx (x)|(y)\" \"id:2,phase:1,pass,capture\"");
         assertThat(engine.get("/?a=123&b=y").members("TX")).containsExactlyInAnyOrder("0=y", "2=y");
-        assertThat(engine.get("/?a=123&b=z").members("TX"))
-                .containsExactlyInAnyOrder("0=123", "1=1", "2=2", "3=3");
+        assertThat(engine.get("/?a=123&b=z").members("TX")).containsExactlyInAnyOrder("0=123", "1=1", "2=2", "3=3");
     }
 
     @Test
@@ -63,8 +62,7 @@ class CaptureTest {
 
     @Test
     void capturesAreOfTheTransformedValue() {
-        Engine.Outcome outcome = Engine.of(
-                        "SecRule ARGS:a \"@rx b(.)\" \"id:1,phase:1,pass,capture,t:lowercase\"")
+        Engine.Outcome outcome = Engine.of("SecRule ARGS:a \"@rx b(.)\" \"id:1,phase:1,pass,capture,t:lowercase\"")
                 .get("/?a=ABC");
         assertThat(outcome.tx("0")).isEqualTo("bc");
         assertThat(outcome.tx("1")).isEqualTo("c");

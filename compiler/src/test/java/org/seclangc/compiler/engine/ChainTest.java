@@ -9,8 +9,8 @@ import org.seclangc.compiler.analysis.SemanticCode;
 class ChainTest {
     @Test
     void actsOnlyWhenEveryLinkMatches() {
-        Engine engine = Engine.of(
-                "SecRule ARGS:a \"@streq 1\" \"id:1,phase:1,deny,chain\"", "SecRule ARGS:b \"@streq 2\"");
+        Engine engine =
+                Engine.of("SecRule ARGS:a \"@streq 1\" \"id:1,phase:1,deny,chain\"", "SecRule ARGS:b \"@streq 2\"");
         assertThat(engine.get("/?a=1&b=2").status()).isEqualTo(403);
         assertThat(engine.get("/?a=1&b=3").status()).isEqualTo(200);
         assertThat(engine.get("/?b=2").matched()).isEmpty();

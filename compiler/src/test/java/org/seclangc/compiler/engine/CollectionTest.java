@@ -48,8 +48,7 @@ class CollectionTest {
     @Test
     void keysAreSeparate() {
         Engine engine = Engine.at(
-                clock,
-                "SecAction \"id:1,phase:1,pass,initcol:ip=%{REQUEST_HEADERS.X-Client},setvar:ip.n=+1\"");
+                clock, "SecAction \"id:1,phase:1,pass,initcol:ip=%{REQUEST_HEADERS.X-Client},setvar:ip.n=+1\"");
         assertThat(engine.get("/", "X-Client: 192.0.2.1").variable("IP", "n")).isEqualTo("1");
         assertThat(engine.get("/", "X-Client: 192.0.2.2").variable("IP", "n")).isEqualTo("1");
         assertThat(engine.get("/", "X-Client: 192.0.2.1").variable("IP", "n")).isEqualTo("2");
@@ -101,7 +100,7 @@ class CollectionTest {
         assertThat(engine.get("/").variable("IP", "x")).isEqualTo("7");
     }
 
-    /** M-docker#299 and E.8: SecCollectionTimeout is honoured and counted from the last update. */
+    /** K09 (crs-docker#299): SecCollectionTimeout is honoured and counted from the last update. */
     @Test
     void recordsExpire() {
         Engine engine = Engine.at(

@@ -96,8 +96,7 @@ class CtlExclusionTest {
         Engine.Outcome removed = Engine.of("SecAction \"id:300,phase:1,pass,ctl:ruleRemoveById=301\"", chain)
                 .get("/?q=bad");
         assertThat(removed.tx("link")).isNull();
-        Engine hidden =
-                Engine.of("SecAction \"id:300,phase:1,pass,ctl:ruleRemoveTargetById=301;ARGS:q\"", chain);
+        Engine hidden = Engine.of("SecAction \"id:300,phase:1,pass,ctl:ruleRemoveTargetById=301;ARGS:q\"", chain);
         assertThat(hidden.get("/?q=bad").status()).isEqualTo(200);
         assertThat(hidden.get("/?r=bad").status()).isEqualTo(403);
     }
@@ -155,9 +154,11 @@ class CtlExclusionTest {
         String processor = "SecAction \"id:299,phase:1,pass,nolog,ctl:requestBodyProcessor=XML\"";
         Engine engine =
                 Engine.of(processor, "SecAction \"id:300,phase:1,pass,ctl:ruleRemoveTargetById=301;XML://@*\"", rule);
-        assertThat(engine.send("POST", "/", "<a v=\"bad\"/>", "Content-Type: text/xml").status())
+        assertThat(engine.send("POST", "/", "<a v=\"bad\"/>", "Content-Type: text/xml")
+                        .status())
                 .isEqualTo(200);
-        assertThat(engine.send("POST", "/", "<a>bad</a>", "Content-Type: text/xml").status())
+        assertThat(engine.send("POST", "/", "<a>bad</a>", "Content-Type: text/xml")
+                        .status())
                 .isEqualTo(403);
     }
 }

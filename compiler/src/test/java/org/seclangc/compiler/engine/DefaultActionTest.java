@@ -22,13 +22,30 @@ class DefaultActionTest {
     @Test
     void blockIsTheDefaultsAction() {
         String rule = "SecRule ARGS:a \"@rx .\" \"id:1,phase:1,block\"";
-        assertThat(Engine.of("SecDefaultAction \"phase:1,log,deny,status:418\"", rule).get("/?a=1").status())
+        assertThat(Engine.of("SecDefaultAction \"phase:1,log,deny,status:418\"", rule)
+                        .get("/?a=1")
+                        .status())
                 .isEqualTo(418);
-        assertThat(Engine.of("SecDefaultAction \"phase:1,log,pass\"", rule).get("/?a=1").status())
+        assertThat(Engine.of("SecDefaultAction \"phase:1,log,pass\"", rule)
+                        .get("/?a=1")
+                        .status())
                 .isEqualTo(200);
-        assertThat(Engine.of("SecDefaultAction \"phase:2,log,deny\"", rule).get("/?a=1").status())
+        assertThat(Engine.of("SecDefaultAction \"phase:2,log,deny\"", rule)
+                        .get("/?a=1")
+                        .status())
                 .isEqualTo(200);
         assertThat(Engine.of(rule).get("/?a=1").status()).isEqualTo(200);
+    }
+
+    @Test
+    void blockDoesNotCountInTheDefault() {
+        for (String actions : new String[] {"block,deny", "deny,block"}) {
+            Engine.Outcome outcome = Engine.of(
+                            "SecDefaultAction \"phase:1,log," + actions + ",status:418\"",
+                            "SecAction \"id:1,phase:1,block\"")
+                    .get("/");
+            assertThat(outcome.status()).isEqualTo(418);
+        }
     }
 
     @Test
@@ -90,6 +107,7 @@ class DefaultActionTest {
             strings = {
                 "log,deny",
                 "phase:1,log",
+                "phase:1,log,block",
                 "phase:1,deny,t:lowercase",
                 "phase:1,deny,id:1",
                 "phase:1,deny,msg:'x'",

@@ -19,7 +19,8 @@ class ErrorLogTest {
                         + " [accuracy \"3\"] [tag \"x\"] [tag \"y\"] [hostname \"example.test\"] [uri \"/p?q=bad\"]"
                         + " [unique_id \"tx-1\"]");
         String bare = Engine.of("SecAction \"id:1,phase:1,pass\"").get("/").log();
-        assertThat(bare).contains("ModSecurity: Warning. ", "[id \"1\"]", "[uri \"/\"]")
+        assertThat(bare)
+                .contains("ModSecurity: Warning. ", "[id \"1\"]", "[uri \"/\"]")
                 .doesNotContain("[msg", "[data", "[severity", "[ver", "[rev", "[tag", "[maturity", "[accuracy");
     }
 
@@ -57,9 +58,13 @@ class ErrorLogTest {
     void verdictsAreTold() {
         assertThat(Engine.of("SecAction \"id:1,phase:2,drop\"").get("/").log())
                 .contains("ModSecurity: Access denied with connection close (phase 2). ");
-        assertThat(Engine.of("SecAction \"id:1,phase:1,redirect:'http://example.test/'\"").get("/").log())
+        assertThat(Engine.of("SecAction \"id:1,phase:1,redirect:'http://example.test/'\"")
+                        .get("/")
+                        .log())
                 .contains("Access denied with redirection to http://example.test/ using status 302 (phase 1). ");
-        assertThat(Engine.of("SecRule ARGS:q \"!@eq 1\" \"id:1,phase:1,pass\"").get("/?q=2").log())
+        assertThat(Engine.of("SecRule ARGS:q \"!@eq 1\" \"id:1,phase:1,pass\"")
+                        .get("/?q=2")
+                        .log())
                 .contains("Match of \"eq 1\" against \"ARGS:q\" required.");
     }
 

@@ -44,7 +44,8 @@ class ExclusionTest {
                 ARGS_RULE,
                 "SecRuleUpdateTargetById 1 \"!REQUEST_COOKIES:__gads\"",
                 "SecRuleUpdateTargetById 1 \"!REQUEST_COOKIES:/^_ga(?:_\\w+)?$/\"");
-        assertThat(engine.get("/", "Cookie: __gads=bad; _ga=bad; _ga_X1=bad").status()).isEqualTo(200);
+        assertThat(engine.get("/", "Cookie: __gads=bad; _ga=bad; _ga_X1=bad").status())
+                .isEqualTo(200);
         assertThat(engine.get("/", "Cookie: _gat-x=bad").status()).isEqualTo(403);
         // the same key of another collection stays
         assertThat(engine.get("/?_ga=bad").status()).isEqualTo(403);
@@ -64,14 +65,14 @@ class ExclusionTest {
                 "SecRuleRemoveByMsg m"
             })
     void formsThatHideQ(String directive) {
-        Engine engine = Engine.of(
-                ARGS_RULE, "SecRule ARGS \"@streq x\" \"id:7,phase:2,pass\"", directive);
+        Engine engine = Engine.of(ARGS_RULE, "SecRule ARGS \"@streq x\" \"id:7,phase:2,pass\"", directive);
         assertThat(engine.get("/?q=bad").status()).isEqualTo(200);
         assertThat(engine.get("/", "Cookie: c=bad").status()).isEqualTo(directive.contains("Remove") ? 200 : 403);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"SecRuleRemoveByTag a", "SecRuleRemoveByTag .*", "SecRuleUpdateTargetByTag A/B \"!ARGS:q\""})
+    @ValueSource(
+            strings = {"SecRuleRemoveByTag a", "SecRuleRemoveByTag .*", "SecRuleUpdateTargetByTag A/B \"!ARGS:q\""})
     void tagsAreComparedExactly(String directive) {
         assertThat(Engine.of(ARGS_RULE, directive).get("/?q=bad").status()).isEqualTo(403);
     }
@@ -126,7 +127,8 @@ class ExclusionTest {
         var early = Findings.of(directive, ARGS_RULE).assertLoads().only(SemanticCode.RULE_DEFINED_LATER);
         assertThat(early.message()).contains("rule 1 is defined later at test.conf:3");
         assertThat(early.span().line()).isEqualTo(2);
-        assertThat(Findings.of(directive).assertLoads().all(SemanticCode.NO_SUCH_RULE)).hasSize(1);
+        assertThat(Findings.of(directive).assertLoads().all(SemanticCode.NO_SUCH_RULE))
+                .hasSize(1);
         Findings right = Findings.of(ARGS_RULE, directive).assertLoads();
         assertThat(right.all(SemanticCode.RULE_DEFINED_LATER)).isEmpty();
         assertThat(right.all(SemanticCode.NO_SUCH_RULE)).isEmpty();

@@ -49,7 +49,10 @@ record Findings(LoadResult result) {
     Diagnostic only(DiagnosticCode code) {
         List<Diagnostic> found = all(code);
         assertThat(found)
-                .as("%s among %s", code, result.diagnostics().stream().map(Diagnostic::message).toList())
+                .as(
+                        "%s among %s",
+                        code,
+                        result.diagnostics().stream().map(Diagnostic::message).toList())
                 .hasSize(1);
         return found.get(0);
     }

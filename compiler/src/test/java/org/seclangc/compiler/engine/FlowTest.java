@@ -122,6 +122,7 @@ class FlowTest {
 
     @Test
     void allowInPhase5StopsIt() {
-        assertThat(run(action(1, "phase:5,allow:phase"), action(2, "phase:5,pass"))).containsExactly(1);
+        assertThat(run(action(1, "phase:5,allow:phase"), action(2, "phase:5,pass")))
+                .containsExactly(1);
     }
 }

@@ -51,15 +51,15 @@ class InternalErrorTest {
         Transaction transaction = run(failing("On", 2, seen, () -> {
             throw new IllegalStateException("fault");
         }));
-        assertThat(transaction.interruption())
-                .contains(new Interruption(0, Interruption.Action.DENY, 500, "", 2));
+        assertThat(transaction.interruption()).contains(new Interruption(0, Interruption.Action.DENY, 500, "", 2));
         assertThat(transaction.internalError().orElseThrow()).hasMessage("fault");
         assertThat(seen).containsExactly(1, 2, 5);
     }
 
     @Test
     void stackOverflowAndLinkageErrorsAreErrorsLikeOthers() {
-        assertThat(run(failing("On", 1, new ArrayList<>(), InternalErrorTest::overflow)).interruption())
+        assertThat(run(failing("On", 1, new ArrayList<>(), InternalErrorTest::overflow))
+                        .interruption())
                 .isPresent();
         assertThat(run(failing("On", 4, new ArrayList<>(), () -> {
                             throw new NoClassDefFoundError("gone");

@@ -8,7 +8,8 @@ import org.seclangc.compiler.analysis.SemanticCode;
 /** Macros: structure.md E.5. */
 class MacroTest {
     private static String logdata(String actions, String target) {
-        Engine.Outcome outcome = Engine.of("SecAction \"id:104,phase:1,pass,setvar:tx.k=v,setvar:tx.empty=\"",
+        Engine.Outcome outcome = Engine.of(
+                        "SecAction \"id:104,phase:1,pass,setvar:tx.k=v,setvar:tx.empty=\"",
                         "SecRule ARGS:q \"@rx .\" \"id:105,phase:1,pass," + actions + "\"")
                 .get(target);
         return outcome.transaction().matchedRules().get(1).data().latin1();
@@ -73,8 +74,7 @@ class MacroTest {
                 .only(SemanticCode.INVALID_MACRO);
         assertThat(nested.message()).contains("nested");
         assertThat(nested.span().line()).isEqualTo(2);
-        assertThat(nested.span().column())
-                .isEqualTo("SecAction \"id:1,phase:1,pass,msg:'%{tx.k_".length() + 1);
+        assertThat(nested.span().column()).isEqualTo("SecAction \"id:1,phase:1,pass,msg:'%{tx.k_".length() + 1);
         var target = Findings.of("SecRule IP:c_%{REMOTE_ADDR} \"@gt 1\" \"id:117,phase:1,deny\"")
                 .only(SemanticCode.INVALID_MACRO);
         assertThat(target.message()).contains("target");
@@ -83,7 +83,8 @@ class MacroTest {
 
     @Test
     void unknownVariableAndUnclosedMacroAreErrors() {
-        assertThat(Findings.of("SecAction \"id:1,phase:1,pass,msg:'%{NOSUCH}'\"").all(SemanticCode.UNKNOWN_VARIABLE))
+        assertThat(Findings.of("SecAction \"id:1,phase:1,pass,msg:'%{NOSUCH}'\"")
+                        .all(SemanticCode.UNKNOWN_VARIABLE))
                 .hasSize(1);
         assertThat(Findings.of("SecAction \"id:1,phase:1,pass,msg:'%{tx.a'\"").all(SemanticCode.INVALID_MACRO))
                 .hasSize(1);

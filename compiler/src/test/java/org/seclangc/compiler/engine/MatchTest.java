@@ -11,16 +11,17 @@ class MatchTest {
         Engine.Outcome outcome = Engine.of("SecRule ARGS \"@contains bad\" \"id:1,phase:1,pass,t:lowercase,"
                         + "msg:'%{MATCHED_VAR_NAME}=%{MATCHED_VAR}'\"")
                 .get("/?a=BAD1&b=no&c=BAD2&d=no");
-        assertThat(outcome.transaction().matchedRules().get(0).message().latin1()).isEqualTo("ARGS:c=bad2");
+        assertThat(outcome.transaction().matchedRules().get(0).message().latin1())
+                .isEqualTo("ARGS:c=bad2");
         assertThat(outcome.members("MATCHED_VARS")).containsExactly("ARGS:a=bad1", "ARGS:c=bad2");
         assertThat(outcome.members("MATCHED_VARS_NAMES")).containsExactly("ARGS:a=ARGS:a", "ARGS:c=ARGS:c");
     }
 
     @Test
     void scalarsHaveTheirBareName() {
-        Engine.Outcome outcome =
-                Engine.of("SecRule REQUEST_METHOD \"@streq GET\" \"id:1,phase:1,pass,setvar:tx.n=%{MATCHED_VAR_NAME}\"")
-                        .get("/");
+        Engine.Outcome outcome = Engine.of(
+                        "SecRule REQUEST_METHOD \"@streq GET\" \"id:1,phase:1,pass,setvar:tx.n=%{MATCHED_VAR_NAME}\"")
+                .get("/");
         assertThat(outcome.tx("n")).isEqualTo("REQUEST_METHOD");
     }
 

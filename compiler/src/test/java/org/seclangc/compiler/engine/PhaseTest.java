@@ -121,8 +121,8 @@ class PhaseTest {
 
     @Test
     void unsetEngineOnlyDetectsAndIsSaid() {
-        Engine.Outcome outcome =
-                Engine.plain(Clock.systemUTC(), "SecAction \"id:1,phase:1,deny\"\n").get("/");
+        Engine.Outcome outcome = Engine.plain(Clock.systemUTC(), "SecAction \"id:1,phase:1,deny\"\n")
+                .get("/");
         assertThat(outcome.matched()).containsExactly(1);
         assertThat(outcome.status()).isEqualTo(200);
         assertThat(Findings.ofText("SecAction \"id:1,phase:1,deny\"\n").all(SemanticCode.ENGINE_MODE_MISSING))
@@ -167,11 +167,14 @@ class PhaseTest {
     /** CRS blocks in phases 2 and 4 whether bodies are read or not. */
     @Test
     void phases2And4RunWithoutBodyAccess() {
-        Engine engine = Engine.plain(
-                Clock.systemUTC(),
-                "SecRuleEngine On\nSecRequestBodyAccess Off\nSecResponseBodyAccess Off\n"
-                        + "SecAction \"id:2,phase:2,pass\"\nSecAction \"id:4,phase:4,pass\"\n"
-                        + "SecRule REQUEST_BODY|ARGS_POST \"@rx .\" \"id:20,phase:2,deny\"\n");
+        Engine engine = Engine.plain(Clock.systemUTC(), """
+                SecRuleEngine On
+                SecRequestBodyAccess Off
+                SecResponseBodyAccess Off
+                SecAction "id:2,phase:2,pass"
+                SecAction "id:4,phase:4,pass"
+                SecRule REQUEST_BODY|ARGS_POST "@rx ." "id:20,phase:2,deny"
+                """);
         assertThat(engine.exchange("/", 200, "image/png", "x").matched()).containsExactly(2, 4);
         assertThat(engine.post("/", "a=1").matched()).containsExactly(2);
     }

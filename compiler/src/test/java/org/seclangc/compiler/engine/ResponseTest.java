@@ -29,13 +29,19 @@ class ResponseTest {
             "SecRule RESPONSE_BODY \"@contains secret\" \"id:3,phase:3,deny\"",
             "SecRule RESPONSE_BODY \"@contains secret\" \"id:4,phase:4,deny\""
         };
-        assertThat(Engine.of(rules).exchange("/", 200, "Text/HTML ; x=y", "a secret").matched())
+        assertThat(Engine.of(rules)
+                        .exchange("/", 200, "Text/HTML ; x=y", "a secret")
+                        .matched())
                 .containsExactly(4);
         assertThat(Engine.of(rules).exchange("/", 200, "text/plain", "a secret").matched())
                 .containsExactly(4);
-        assertThat(Engine.of(rules).exchange("/", 200, "application/json", "a secret").matched())
+        assertThat(Engine.of(rules)
+                        .exchange("/", 200, "application/json", "a secret")
+                        .matched())
                 .isEmpty();
-        assertThat(Engine.of(rules[1], rules[2]).exchange("/", 200, "text/html", "a secret").matched())
+        assertThat(Engine.of(rules[1], rules[2])
+                        .exchange("/", 200, "text/html", "a secret")
+                        .matched())
                 .isEmpty();
     }
 
@@ -43,7 +49,8 @@ class ResponseTest {
     void typesAddAndClearEmptiesWhatPrecedes() {
         String rule = "SecRule RESPONSE_BODY \"@contains secret\" \"id:4,phase:4,pass\"";
         Engine added = Engine.of(ON, "SecResponseBodyMimeType Application/JSON", rule);
-        assertThat(added.exchange("/", 200, "application/json", "secret").matched()).containsExactly(4);
+        assertThat(added.exchange("/", 200, "application/json", "secret").matched())
+                .containsExactly(4);
         assertThat(added.exchange("/", 200, "text/html", "secret").matched()).containsExactly(4);
         Engine cleared = Engine.of(
                 ON,

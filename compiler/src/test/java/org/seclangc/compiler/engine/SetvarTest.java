@@ -26,8 +26,8 @@ class SetvarTest {
         "setvar:tx.x=.a, .a",
     })
     void gives(String actions, String expected) {
-        Engine.Outcome outcome =
-                Engine.of("SecAction \"id:1,phase:1,pass,nolog," + actions + "\"").get("/");
+        Engine.Outcome outcome = Engine.of("SecAction \"id:1,phase:1,pass,nolog," + actions + "\"")
+                .get("/");
         assertThat(outcome.tx("x")).isEqualTo(expected);
     }
 
@@ -52,16 +52,18 @@ class SetvarTest {
     /** M#2885: a macro works in the key. */
     @Test
     void macrosWorkInTheKey() {
-        Engine.Outcome outcome =
-                Engine.of("SecRule ARGS \"@rx .\" \"id:1,phase:1,pass,setvar:'tx.k_%{MATCHED_VAR_NAME}=%{MATCHED_VAR}'\"")
-                        .get("/?a=1&b=2");
+        Engine.Outcome outcome = Engine.of(
+                        "SecRule ARGS \"@rx .\" \"id:1,phase:1,pass,setvar:'tx.k_%{MATCHED_VAR_NAME}=%{MATCHED_VAR}'\"")
+                .get("/?a=1&b=2");
         assertThat(outcome.members("TX")).containsExactly("k_ARGS:a=1", "k_ARGS:b=2");
     }
 
     /** C#1125: a sign without a number makes it text, said at load time. */
     @Test
     void signWithoutNumberIsText() {
-        assertThat(Engine.of("SecAction \"id:1,phase:1,pass,setvar:'tx.o=-foo'\"").get("/").tx("o"))
+        assertThat(Engine.of("SecAction \"id:1,phase:1,pass,setvar:'tx.o=-foo'\"")
+                        .get("/")
+                        .tx("o"))
                 .isEqualTo("-foo");
         assertThat(Findings.of("SecAction \"id:1,phase:1,pass,setvar:'tx.o=-foo'\"")
                         .all(SemanticCode.NOT_A_NUMBER))
@@ -79,8 +81,7 @@ class SetvarTest {
     @Test
     void collectionThatIsNotOpenStaysUnset() {
         Engine.Outcome outcome = Engine.of(
-                        "SecAction \"id:1,phase:1,pass,setvar:ip.x=1\"",
-                        "SecRule &IP \"@eq 0\" \"id:2,phase:1,pass\"")
+                        "SecAction \"id:1,phase:1,pass,setvar:ip.x=1\"", "SecRule &IP \"@eq 0\" \"id:2,phase:1,pass\"")
                 .get("/");
         assertThat(outcome.matched()).containsExactly(1, 2);
     }
@@ -101,7 +102,8 @@ class SetvarTest {
         assertThat(Findings.of("SecAction \"id:1,phase:1,pass,setvar:args.x=1\"")
                         .all(SemanticCode.UNKNOWN_COLLECTION))
                 .hasSize(1);
-        assertThat(Findings.of("SecAction \"id:1,phase:1,pass,setvar:'!tx.x=1'\"").errors())
+        assertThat(Findings.of("SecAction \"id:1,phase:1,pass,setvar:'!tx.x=1'\"")
+                        .errors())
                 .hasSize(1);
     }
 

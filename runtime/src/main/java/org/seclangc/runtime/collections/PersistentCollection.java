@@ -29,6 +29,7 @@ public final class PersistentCollection {
     private final Map<ByteSlice, ByteSlice> original;
     /** What this transaction says about expiry: the second, or null where an old time is over. */
     private final Map<ByteSlice, Long> expiries = new HashMap<>();
+
     private final Set<ByteSlice> changed = new HashSet<>();
 
     private PersistentCollection(RecordId id, StoredRecord stored, long now, int timeoutSeconds) {

@@ -5,7 +5,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.seclangc.runtime.bytes.ByteSlice;
-import org.seclangc.runtime.operators.OperatorFailure;
 
 /** A pattern in java.util.regex, under a budget of char reads a search. */
 final class BacktrackingRegex implements Regex {
@@ -51,7 +50,7 @@ final class BacktrackingRegex implements Regex {
                 return false;
             }
         } catch (StackOverflowError e) {
-            throw new OperatorFailure("stack of the backtracking regex engine exhausted");
+            throw new MatchFailure("stack of the backtracking regex engine exhausted");
         }
         for (int i = 0; groups != null && 2 * i + 1 < groups.length; i++) {
             boolean exists = i <= groupCount && !hiddenGroups.get(i);

@@ -23,6 +23,12 @@ public final class JavaPrinter extends PatternText {
     }
 
     @Override
+    public Void literal(RegexTree.Literal node) {
+        appendByte(node.value());
+        return null;
+    }
+
+    @Override
     public Void byteClass(RegexTree.ByteClass node) {
         if (node.set().size() == 0) {
             out.append("(?!)");

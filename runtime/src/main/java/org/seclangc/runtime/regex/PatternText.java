@@ -40,12 +40,6 @@ abstract class PatternText implements RegexVisitor<Void> {
     }
 
     @Override
-    public Void literal(RegexTree.Literal node) {
-        appendByte(node.value());
-        return null;
-    }
-
-    @Override
     public Void concat(RegexTree.Concat node) {
         for (RegexTree part : node.parts()) {
             if (part instanceof RegexTree.Alternation) {
@@ -99,7 +93,7 @@ abstract class PatternText implements RegexVisitor<Void> {
         }
     }
 
-    private void appendByte(int b) {
+    final void appendByte(int b) {
         if (NamedSets.ALNUM.contains(b)) {
             out.append((char) b);
         } else {

@@ -13,6 +13,16 @@ public final class Re2Printer extends PatternText {
     /** A class without members. */
     private static final String NEVER = "[^\\x00-\\x{10FFFF}]";
 
+    /**
+     * A char that no value holds. RE2/J takes {@code [Aa]}, also one that it makes of {@code A|a}, for A without case and
+     * then for the same as A: <code>A1{2,}|[Aa]</code> would not find {@code a}. So a capital never stands alone or with but
+     * one other byte.
+     */
+    private static final String NO_BYTE = "\\x{100}";
+
+    /** The capitals of ISO-8859-1. */
+    private static final ByteSet CAPITALS = NamedSets.UPPER.union(ByteSet.range(0xC0, 0xDE));
+
     private Re2Printer() {}
 
     /** The pattern for RE2/J; {@code tree} must be free of {@link RegexFeatures#outsideRe2}. */
@@ -23,21 +33,30 @@ public final class Re2Printer extends PatternText {
     }
 
     @Override
-    public Void byteClass(RegexTree.ByteClass node) {
-        int size = node.set().size();
-        if (size == 0) {
-            out.append(NEVER);
-            return null;
+    public Void literal(RegexTree.Literal node) {
+        int b = node.value();
+        if (CAPITALS.contains(b)) {
+            appendClass(ByteSet.of(b));
+        } else {
+            appendByte(b);
         }
-        out.append('[');
-        appendMembers(node.set());
-        if (size == 2) {
-            // RE2/J takes [Aa] for A without case, and then for A: A1{2,}|[Aa] would not find a. A third member, which
-            // no byte is, prevents that.
-            out.append("\\x{100}");
-        }
-        out.append(']');
         return null;
+    }
+
+    @Override
+    public Void byteClass(RegexTree.ByteClass node) {
+        if (node.set().size() == 0) {
+            out.append(NEVER);
+        } else {
+            appendClass(node.set());
+        }
+        return null;
+    }
+
+    private void appendClass(ByteSet set) {
+        out.append('[');
+        appendMembers(set);
+        out.append(set.size() <= 2 ? NO_BYTE : "").append(']');
     }
 
     @Override

@@ -1,7 +1,7 @@
 package org.seclangc.runtime.regex;
 
 /**
- * How a pattern is compiled. Dot always matches LF; letters fold only in ASCII (architecture: "Bytes").
+ * How a pattern is compiled. Dot matches LF unless the pattern says {@code (?-s)}; letters fold only in ASCII (architecture: "Bytes").
  *
  * @param multiline {@code ^} and {@code $} also match at line ends; otherwise only at the ends of the value
  * @param allowBacktracking patterns outside RE2 are compiled for a backtracking engine under {@code stepBudget}

@@ -8,12 +8,12 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seclangc.runtime.bytes.ByteSlice;
-import org.seclangc.runtime.operators.OperatorFailure;
 
 /** Patterns and values made to take long, to overflow the stack or to fill the memory. */
-@Timeout(60)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class RegexHostileTest {
     private static final RegexOptions BACKTRACKING = new RegexOptions(false, true, 1_000_000);
 
@@ -68,12 +68,47 @@ class RegexHostileTest {
         assertThat(regex.find(bytes("x lastx"), 0, null)).isFalse();
     }
 
+    /** RE2/J recurses along optional pieces, groups and alternatives; such rows are refused, others must match. */
     @ParameterizedTest
-    @ValueSource(strings = {"a?", "()", "|", "[^a]", "(?i)", "\\w", "a", ".", "(?:)", "a{0,1}", "{", "[[:a]", "\\Q\\E"})
-    void longestPatternOfOneKindCompiles(String piece) throws RegexSyntaxException {
-        String pattern = piece.repeat(RegexParser.MAX_LENGTH / piece.length());
-        ParsedRegex parsed = RegexParser.parse(bytes(pattern), false);
-        assertThat(RegexFeatures.outsideRe2(parsed.root())).isEmpty();
+    @CsvSource({
+        "a?, false",
+        "(), false",
+        "(?:), false",
+        "\\b, false",
+        "(a|b*)?, false",
+        "a|b|, false",
+        "|, false",
+        "[^a], true",
+        "(?i), true",
+        "\\w, true",
+        "a, true",
+        "., true",
+        "a|, true",
+        "ab?, true",
+        "(x), true",
+        "{, true",
+        "[[:a], true",
+        "\\Q\\E, true",
+    })
+    void longRowOfOnePiece(String piece, boolean allowed) throws RegexSyntaxException {
+        String pattern = piece.repeat(Math.min(8_000, RegexParser.MAX_LENGTH / piece.length()));
+        if (allowed) {
+            Regex regex = compile(pattern, RegexOptions.DEFAULT);
+            assertThat(regex).isInstanceOf(Re2Regex.class);
+            regex.find(bytes("xaab".repeat(10)), 0, null);
+        } else {
+            assertThatThrownBy(() -> compile(pattern, RegexOptions.DEFAULT))
+                    .isInstanceOf(RegexSyntaxException.class)
+                    .hasMessageContaining("one after the other");
+        }
+    }
+
+    /** What is just allowed must not overflow a thread's usual stack. */
+    @ParameterizedTest
+    @CsvSource({"a?, 1900", "(), 660", "(?:), 1900", "\\b, 1900", "(a|b*)?, 270", "'a|b|', 900", "'(?:a?){2}', 390"})
+    void longestRowsAllowedFitTheStack(String piece, int count) throws RegexSyntaxException {
+        Regex regex = compile("x(?:" + piece.repeat(count) + ")y", RegexOptions.DEFAULT);
+        regex.find(bytes("xaab".repeat(10)), 0, new int[2 * regex.groupCount() + 2]);
     }
 
     @Test
@@ -118,7 +153,7 @@ class RegexHostileTest {
                                 .isTrue();
                         assertThat(compile("(?=a)" + linear, BACKTRACKING).find(bytes("abac"), 0, null))
                                 .isTrue();
-                    } catch (RegexSyntaxException | OperatorFailure | AssertionError e) {
+                    } catch (RegexSyntaxException | MatchFailure | AssertionError e) {
                         failure[0] = e;
                     }
                 },
@@ -143,11 +178,11 @@ class RegexHostileTest {
     void deepRecursionOfTheBacktrackingEngineIsAFailure() throws RegexSyntaxException {
         Regex regex = compile("(?=(?:a|b)*c)", new RegexOptions(false, true, Integer.MAX_VALUE));
         assertThatThrownBy(() -> regex.find(bytes("ab".repeat(500_000)), 0, null))
-                .isInstanceOf(OperatorFailure.class)
+                .isInstanceOf(MatchFailure.class)
                 .hasMessageContaining("stack");
     }
 
-    /** Choices that read no byte must be paid for as well, or the budget would not end them. */
+    /** Iterations that read no byte must be paid for as well, or the budget would not end them. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -162,12 +197,30 @@ class RegexHostileTest {
                 "(?:(?>a?)|(?>a?)){60}(?=c)",
                 "(?:$|$|$){60}(?=c)",
             })
-    void emptyChoicesEndWithTheBudget(String pattern) throws RegexSyntaxException {
+    void emptyLoopsEndWithTheBudget(String pattern) throws RegexSyntaxException {
+        assertEnds(pattern);
+    }
+
+    /** Forty choices in a row before something that fails without a look at the value. */
+    @ParameterizedTest
+    @CsvSource({
+        "(?:|), '\\1(a)(?=a)'",
+        "(?:\\A)?, '\\1(a)(?=a)'",
+        "(?:\\A)??, '(?=a)[^\\x00-\\xff]'",
+        "(?:(?!b)|), '\\1(a)(?=a)'",
+        "(?:|\\A|), '(?=a)a(?:|)\\A'",
+    })
+    void emptyChoicesEndWithTheBudget(String choice, String end) throws RegexSyntaxException {
+        assertEnds(choice.repeat(40) + end);
+    }
+
+    private static void assertEnds(String pattern) throws RegexSyntaxException {
         Regex regex = compile(pattern, BACKTRACKING);
+        assertThat(regex).isInstanceOf(BacktrackingRegex.class);
         for (String value : new String[] {"", "a", "aaaaaaaaaa"}) {
             try {
                 assertThat(regex.find(bytes(value), 0, null)).isFalse();
-            } catch (OperatorFailure e) {
+            } catch (MatchFailure e) {
                 assertThat(e).hasMessageContaining("exhausted");
             }
         }
