@@ -12,7 +12,6 @@ import org.seclangc.compiler.diag.Diagnostic;
 import org.seclangc.compiler.diag.DiagnosticRenderer;
 import org.seclangc.compiler.diag.Severity;
 import org.seclangc.compiler.rules.ResolvedRules;
-import org.seclangc.compiler.rules.ResolvedRules.FileCount;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -22,7 +21,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "check",
         description = {
-            "Report everything that is wrong with rule files, and the number of rules in each.",
+            "Report everything that is wrong with rule files, and count their rules.",
             "Exits with 1 if there are errors (with --werror also for warnings), else with 0."
         })
 public final class CheckCommand implements Callable<Integer> {
@@ -50,9 +49,9 @@ public final class CheckCommand implements Callable<Integer> {
     private boolean warningsAreErrors;
 
     @Option(
-            names = {"-q", "--quiet"},
-            description = "Print findings only, neither counts nor summary.")
-    private boolean quiet;
+            names = {"-v", "--verbose"},
+            description = "Print the number of rules in each file, too.")
+    private boolean verbose;
 
     /** Form of the findings. */
     enum Format {
@@ -72,22 +71,24 @@ public final class CheckCommand implements Callable<Integer> {
         LoadResult loaded = ruleOptions.load(paths, streams);
         List<Diagnostic> findings = loaded.diagnostics();
         DiagnosticRenderer renderer = new DiagnosticRenderer();
-        PrintStream out = streams.text();
-        out.print(format == Format.TEXT ? renderer.render(findings) : renderer.concise(findings));
-        if (!quiet) {
+        streams.print(out -> {
+            out.print(format == Format.TEXT ? renderer.render(findings) : renderer.concise(findings));
             loaded.rules().ifPresent(rules -> counts(rules, out));
             out.println(renderer.summary(findings, loaded.files().size()));
-        }
-        out.flush();
+        });
         return fails(findings) ? ExitCodes.FINDINGS : ExitCodes.CLEAN;
     }
 
     /** A file whose rules vanished, say under a continued comment, shows in its count. */
-    private static void counts(ResolvedRules rules, PrintStream out) {
-        for (FileCount count : rules.fileCounts()) {
-            out.printf("%7d %s  %s%n", count.rules(), count.rules() == 1 ? "rule " : "rules", count.file());
+    private void counts(ResolvedRules rules, PrintStream out) {
+        if (verbose) {
+            rules.fileCounts().forEach(count -> out.println(counted(count.rules()) + " in " + count.file()));
         }
-        out.printf("%7d rules in all%n", rules.rules().size());
+        out.println(counted(rules.rules().size()));
+    }
+
+    private static String counted(int rules) {
+        return rules == 1 ? "1 rule" : rules + " rules";
     }
 
     private boolean fails(List<Diagnostic> findings) {

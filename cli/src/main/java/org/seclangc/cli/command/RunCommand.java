@@ -1,7 +1,6 @@
 package org.seclangc.cli.command;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,16 +88,14 @@ public final class RunCommand implements Callable<Integer> {
         return runner.internalErrors() == 0 ? ExitCodes.CLEAN : ExitCodes.INTERNAL;
     }
 
-    private int verdict(RuleSet rules, Exchange exchange) {
+    private int verdict(RuleSet rules, Exchange exchange) throws IOException {
         try (Transaction transaction = rules.process(exchange)) {
-            PrintStream out = streams.text();
             String remark = switch (rules.settings().engine()) {
                 case ON -> "";
                 case DETECTION_ONLY -> " (the engine only detects: SecRuleEngine DetectionOnly)";
                 case OFF -> " (the engine is off: SecRuleEngine Off, no rule ran)";
             };
-            new VerdictPrinter(out, allMatches).print(transaction, remark);
-            out.flush();
+            streams.print(out -> new VerdictPrinter(out, allMatches).print(transaction, remark));
             if (transaction.internalError().isPresent()) {
                 streams.err()
                         .println(

@@ -66,13 +66,17 @@ class VerdictTest {
     void curlAndRawMessagesGiveTheSameVerdict() {
         String curl = CliRun.of("run", "--curl", "curl 'http://h/' --data-raw 'q=<script>alert(1)</script>'")
                 .out();
-        String raw = CliRun.withInput(
-                        "POST / HTTP/1.1\nHost: h\nContent-Type: application/x-www-form-urlencoded\n"
-                                + "Transfer-Encoding: chunked\n\n1B\nq=<script>alert(1)</script>\n0\n\n",
-                        "run",
-                        "--http",
-                        "-")
-                .out();
+        String raw = CliRun.withInput("""
+                        POST / HTTP/1.1
+                        Host: h
+                        Content-Type: application/x-www-form-urlencoded
+                        Transfer-Encoding: chunked
+
+                        1B
+                        q=<script>alert(1)</script>
+                        0
+
+                        """, "run", "--http", "-").out();
 
         assertThat(curl).startsWith("BLOCKED").contains("ARGS:q = \"<script>alert(1)</script>\"");
         assertThat(raw).isEqualTo(curl);
@@ -104,16 +108,13 @@ class VerdictTest {
     void redirectionsAndLimitsAreNamed() {
         assertThat(verdict("SecRuleEngine On\nSecAction \"id:1,phase:1,redirect:'/away',status:302\"\n", "/"))
                 .startsWith("REDIRECTED with status 302 to /away by rule 1 in phase 1");
-        CliRun limit = CliRun.of(
-                "run",
-                CliRun.rules(
-                        directory,
-                        "SecRuleEngine On\nSecRequestBodyAccess On\nSecRequestBodyLimit 3\n"
-                                + "SecRequestBodyLimitAction Reject\n"),
-                "--request",
-                "POST /",
-                "--data",
-                "a=1234");
+        String limited = """
+                SecRuleEngine On
+                SecRequestBodyAccess On
+                SecRequestBodyLimit 3
+                SecRequestBodyLimitAction Reject
+                """;
+        CliRun limit = CliRun.of("run", CliRun.rules(directory, limited), "--request", "POST /", "--data", "a=1234");
         assertThat(limit.out()).startsWith("BLOCKED with status 413 by a limit of the engine");
     }
 }
