@@ -83,11 +83,6 @@ public final class SourceFile {
         return end > start && text.charAt(end - 1) == '\r' ? end - 1 : end;
     }
 
-    /** Text of line {@code line} (from 1) without its line end. */
-    public String lineText(int line) {
-        return text.substring(lineStart(line), lineEnd(line));
-    }
-
     @Override
     public String toString() {
         return name;

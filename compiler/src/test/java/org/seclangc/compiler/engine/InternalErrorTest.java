@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.seclangc.runtime.RuleSet;
 import org.seclangc.runtime.bytes.ByteSlice;
+import org.seclangc.runtime.collections.CollectionStore;
 import org.seclangc.runtime.logging.Interruption;
 import org.seclangc.runtime.transaction.Environment;
 import org.seclangc.runtime.transaction.RuleProgram;
@@ -82,6 +84,27 @@ class InternalErrorTest {
         Transaction transaction = run(failing("On", 5, new ArrayList<>(), InternalErrorTest::overflow));
         assertThat(transaction.interruption()).isEmpty();
         assertThat(transaction.internalError()).isPresent();
+    }
+
+    @Test
+    void aStoreThatFailsIsRecorded() {
+        CollectionStore broken = new CollectionStore() {
+            @Override
+            public StoredRecord load(RecordId id, long nowSeconds) {
+                return null;
+            }
+
+            @Override
+            public void update(RecordId id, long nowSeconds, UnaryOperator<StoredRecord> change) {
+                throw new IllegalStateException("no connection");
+            }
+        };
+        RuleSet rules = Engine.of("SecAction \"id:1,phase:1,pass,initcol:ip=a,setvar:ip.n=1\"")
+                .rules()
+                .withStore(broken);
+        Transaction transaction = run(rules);
+        assertThat(transaction.interruption()).isEmpty();
+        assertThat(transaction.internalError().orElseThrow()).hasMessage("no connection");
     }
 
     @Test

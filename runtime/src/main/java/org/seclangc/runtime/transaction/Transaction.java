@@ -1,7 +1,5 @@
 package org.seclangc.runtime.transaction;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -122,7 +120,7 @@ public final class Transaction implements AutoCloseable {
     /** Phase 3. */
     public Optional<Interruption> processResponseHeaders(int status, String protocol) {
         checkOpen();
-        response.statusLine(status, ByteSlice.of(protocol.getBytes(ISO_8859_1)));
+        response.statusLine(status, ByteSlice.ofLatin1(protocol));
         return run(3);
     }
 
@@ -151,7 +149,7 @@ public final class Transaction implements AutoCloseable {
     /** Phase 5, then persistent collections are written. */
     public void processLogging() {
         run(5);
-        state.saveCollections();
+        phases.guarded(5, state::saveCollections);
     }
 
     /** Why the transaction must not go on. */
