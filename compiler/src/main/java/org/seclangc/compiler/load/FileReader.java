@@ -6,6 +6,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -37,6 +38,10 @@ final class FileReader {
         if (full) {
             return null;
         }
+        if (from != null && isOther(path)) {
+            diagnostics.report(SyntaxCode.FILE_UNREADABLE, from, path + " cannot be read: it is not a regular file");
+            return null;
+        }
         try (InputStream in = Files.newInputStream(path)) {
             byte[] content = in.readNBytes((int) Math.min(Integer.MAX_VALUE - 16, MAX_BYTES - bytes + 1));
             return add(path.toString(), content, from);
@@ -64,6 +69,15 @@ final class FileReader {
         SourceFile file = new SourceFile(name, withoutByteOrderMark(content), from);
         files.add(file);
         return file;
+    }
+
+    /** Whether it is a pipe, socket or device: to open an included one could wait for a writer for ever. */
+    private static boolean isOther(Path path) {
+        try {
+            return Files.readAttributes(path, BasicFileAttributes.class).isOther();
+        } catch (IOException e) {
+            return false; // the attempt to open it says what is wrong
+        }
     }
 
     static String reason(IOException e) {

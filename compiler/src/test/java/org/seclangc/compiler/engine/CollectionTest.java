@@ -176,6 +176,24 @@ class CollectionTest {
         assertThat(engine.get("/").variable("IP", "n")).isEqualTo("3");
     }
 
+    /** Servers log from more than one place: the second call must not add the counters' differences again. */
+    @Test
+    void loggingTwiceCountsOnce() {
+        Engine engine = Engine.at(
+                clock,
+                "SecAction \"id:1,phase:1,pass,initcol:ip=%{REMOTE_ADDR},setvar:ip.n=+1\"",
+                "SecAction \"id:2,phase:5,pass,setvar:ip.logged=+1\"");
+        engine.get("/");
+        var transaction = engine.start();
+        transaction.processUri("/", "GET", "HTTP/1.1");
+        transaction.processRequestHeaders();
+        transaction.processLogging();
+        transaction.processLogging();
+        Engine.Outcome next = engine.get("/");
+        assertThat(next.variable("IP", "n")).isEqualTo("3");
+        assertThat(next.variable("IP", "logged")).isEqualTo("3");
+    }
+
     @Test
     void userSessionAndResourceBelongToTheApplication() {
         Engine engine = Engine.at(

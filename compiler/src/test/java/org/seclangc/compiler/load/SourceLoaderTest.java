@@ -2,6 +2,7 @@ package org.seclangc.compiler.load;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.seclangc.compiler.RuleSets;
 import org.seclangc.compiler.ast.Directive;
@@ -126,6 +128,23 @@ class SourceLoaderTest {
         assertThat(labels(loaded)).containsExactly("A");
         assertThat(codes()).containsExactly("SL0901", "SL0902");
         assertThat(diagnostics.sorted()).allMatch(d -> d.span() == null);
+    }
+
+    /** Opening a pipe waits for a writer, so a check of a directory that holds one would never end. */
+    @Test
+    @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void includedPipesAreNotOpened() throws IOException, InterruptedException {
+        boolean made = Files.isExecutable(Path.of("/usr/bin/mkfifo"))
+                && new ProcessBuilder(
+                                        "/usr/bin/mkfifo",
+                                        directory.resolve("pipe").toString())
+                                .start()
+                                .waitFor()
+                        == 0;
+        assumeThat(made).as("the system has named pipes").isTrue();
+        write("a.conf", "Include pipe\nSecMarker A\n");
+        assertThat(labels(load("a.conf"))).containsExactly("A");
+        assertThat(codes()).containsExactly("SL0902");
     }
 
     @Test

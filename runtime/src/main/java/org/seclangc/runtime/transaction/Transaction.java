@@ -30,6 +30,7 @@ public final class Transaction implements AutoCloseable {
     private final RequestIntake request;
     private final RequestBodyIntake requestBody;
     private final ResponseIntake response;
+    private boolean logged;
     private boolean closed;
 
     /** Made by {@link org.seclangc.runtime.RuleSet#newTransaction}. */
@@ -146,8 +147,13 @@ public final class Transaction implements AutoCloseable {
         return run(4);
     }
 
-    /** Phase 5, then persistent collections are written. */
+    /** Phase 5, then persistent collections are written; later calls do nothing, as counters would be added again. */
     public void processLogging() {
+        checkOpen();
+        if (logged) {
+            return;
+        }
+        logged = true;
         run(5);
         phases.guarded(5, state::saveCollections);
     }
