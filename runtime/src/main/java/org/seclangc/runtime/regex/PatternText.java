@@ -5,6 +5,9 @@ package org.seclangc.runtime.regex;
  * engine decides what matches.
  */
 abstract class PatternText implements RegexVisitor<Void> {
+    /** Bytes without a meaning of their own in both engines, in and outside of classes; escapes cost RE2/J's parser time. */
+    private static final String PLAIN = "_=<>/;:,'\"!%@~` ";
+
     private static final char[] HEX = "0123456789ABCDEF".toCharArray();
 
     final StringBuilder out = new StringBuilder();
@@ -114,8 +117,8 @@ abstract class PatternText implements RegexVisitor<Void> {
         out.append(']');
     }
 
-    private void appendByte(int b) {
-        if (NamedSets.ALNUM.contains(b)) {
+    final void appendByte(int b) {
+        if (NamedSets.ALNUM.contains(b) || PLAIN.indexOf(b) >= 0) {
             out.append((char) b);
         } else {
             out.append("\\x").append(HEX[b >> 4]).append(HEX[b & 15]);

@@ -10,13 +10,33 @@ public final class Re2Printer extends PatternText {
     /** Flags with which the text must be compiled: dot matches LF. */
     public static final int FLAGS = Pattern.DOTALL;
 
-    private Re2Printer() {}
+    private final boolean folded;
 
-    /** The pattern for RE2/J; {@code tree} must be free of {@link RegexFeatures#outsideRe2}. */
+    private Re2Printer(boolean folded) {
+        this.folded = folded;
+    }
+
+    /**
+     * The pattern for RE2/J; {@code tree} must be free of {@link RegexFeatures#outsideRe2}. If letter case never matters,
+     * letters stand under {@code (?i)} instead of in classes, for each of which RE2/J's parser copies the rest of the
+     * pattern.
+     */
     public static String print(RegexTree tree) {
-        Re2Printer printer = new Re2Printer();
+        Re2Printer printer = new Re2Printer(CaseCheck.ignoresCase(tree));
+        printer.out.append(printer.folded ? "(?i)" : "");
         tree.accept(printer);
         return printer.out.toString();
+    }
+
+    @Override
+    public Void byteClass(RegexTree.ByteClass node) {
+        int letter = folded ? CaseCheck.letter(node.set()) : -1;
+        if (letter >= 0) {
+            appendByte(letter);
+        } else {
+            appendSet(node.set());
+        }
+        return null;
     }
 
     @Override
