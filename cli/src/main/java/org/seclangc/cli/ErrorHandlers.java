@@ -1,6 +1,8 @@
 package org.seclangc.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import org.seclangc.cli.command.SeclangcCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -22,10 +24,10 @@ final class ErrorHandlers {
         return ExitCodes.USAGE;
     }
 
-    /** An exception out of a command: unreadable input is named, anything else is our fault and says so. */
+    /** An exception out of a command: input and output that fail are named, anything else is our fault and says so. */
     static int execution(Exception e, CommandLine command, ParseResult result) {
         PrintWriter err = command.getErr();
-        if (e instanceof InputException) {
+        if (e instanceof InputException || e instanceof IOException || e instanceof UncheckedIOException) {
             err.println("error: " + e.getMessage());
             err.flush();
             return ExitCodes.USAGE;

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import org.seclangc.cli.command.CheckCommand;
 import org.seclangc.cli.command.RunCommand;
 import org.seclangc.cli.command.SeclangcCommand;
+import org.seclangc.cli.command.TestCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
@@ -40,10 +41,12 @@ public final class Main {
     private static CommandLine commandLine(Streams streams) {
         CommandLine command = new CommandLine(new SeclangcCommand())
                 .addSubcommand(new CheckCommand(streams))
-                .addSubcommand(new RunCommand(streams));
+                .addSubcommand(new RunCommand(streams))
+                .addSubcommand(new TestCommand(streams, System.getenv()));
         return command.setAbbreviatedOptionsAllowed(false)
                 .setAbbreviatedSubcommandsAllowed(false)
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExpandAtFiles(false) // a value may begin with @, and then means itself
                 .setOut(new PrintWriter(streams.out(), false, UTF_8))
                 .setErr(new PrintWriter(streams.err(), false, UTF_8))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.AUTO))

@@ -6,9 +6,11 @@ import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.util.function.Consumer;
 
 /**
  * Where a command reads and writes.
@@ -26,8 +28,16 @@ public record Streams(InputStream in, OutputStream out, PrintStream err) {
                 new PrintStream(new FileOutputStream(FileDescriptor.err), true, UTF_8));
     }
 
-    /** A printer of text on {@link #out}; it has to be flushed. */
-    public PrintStream text() {
-        return new PrintStream(out, false, UTF_8);
+    /**
+     * Lets {@code writer} print text on {@link #out}.
+     *
+     * @throws IOException if not all of it could be written, which print streams keep to themselves
+     */
+    public void print(Consumer<PrintStream> writer) throws IOException {
+        PrintStream text = new PrintStream(out, false, UTF_8);
+        writer.accept(text);
+        if (text.checkError()) {
+            throw new IOException("standard output takes no more");
+        }
     }
 }

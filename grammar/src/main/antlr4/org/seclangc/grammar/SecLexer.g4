@@ -44,7 +44,9 @@ QUOTED_PATTERN : '\'/' ( '\\' . | ~['\\] )* '/\'' -> mode(TARGETS) ;
 QUOTED_KEY : '\'' ( '\\' . | ~['\\] )* '\'' -> mode(TARGETS) ;
 KEY : ~[/'|, \t\r\n\f\u000B] ~[|, \t\r\n\f\u000B]* -> mode(TARGETS) ;
 SELECTOR_BLANKS : Blank+ ; // mistake
-UNTERMINATED_SELECTOR : [/'] ~[|,]* -> mode(TARGETS) ; // mistake
+UNTERMINATED_SELECTOR // mistake
+    : ( '/' ( '\\' . | ~[/|,\\] )* | '\'' ( '\\' . | ~['|,\\] )* ) '\\'? -> mode(TARGETS)
+    ;
 SELECTOR_END : [|,] -> type(SEPARATOR), mode(TARGETS) ;
 
 mode XPATH;

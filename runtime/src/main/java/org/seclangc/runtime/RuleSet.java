@@ -2,6 +2,7 @@ package org.seclangc.runtime;
 
 import java.util.Objects;
 import org.seclangc.runtime.bytes.ByteSlice;
+import org.seclangc.runtime.collections.CollectionStore;
 import org.seclangc.runtime.limits.EngineSettings;
 import org.seclangc.runtime.transaction.Environment;
 import org.seclangc.runtime.transaction.RuleProgram;
@@ -25,6 +26,11 @@ public final class RuleSet {
     /** Engine settings. */
     public EngineSettings settings() {
         return settings;
+    }
+
+    /** The same rules with another store of persistent collections. */
+    public RuleSet withStore(CollectionStore store) {
+        return new RuleSet(settings, program, environment.withStore(store));
     }
 
     /** A transaction with an id of its own. */

@@ -1,6 +1,7 @@
 package org.seclangc.cli.cases;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -32,8 +33,9 @@ final class CaseParser {
             }
             return fields.toCase();
         } catch (JsonProcessingException e) {
+            JsonLocation place = e.getLocation(); // limits of the parser have none
             throw new CaseSyntaxException(
-                    e.getOriginalMessage() + " (column " + e.getLocation().getColumnNr() + ")");
+                    e.getOriginalMessage() + (place == null ? "" : " (column " + place.getColumnNr() + ")"));
         }
     }
 

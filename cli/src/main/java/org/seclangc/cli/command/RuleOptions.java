@@ -18,7 +18,8 @@ final class RuleOptions {
     /** The rule set used when none is named. */
     private static final String EXAMPLE = "example.conf";
 
-    private static final Path STANDARD_INPUT = Path.of("-");
+    /** Stands for rules on standard input. */
+    static final Path STANDARD_INPUT = Path.of("-");
 
     @Option(
             names = "--allow-backtracking",
@@ -44,6 +45,11 @@ final class RuleOptions {
             }
         }
         return RuleLoader.load(paths, options);
+    }
+
+    /** Loads rules from memory, with what they include. */
+    LoadResult loadText(String name, byte[] content) {
+        return RuleLoader.loadText(name, content, new LoadOptions(allowBacktracking));
     }
 
     private static byte[] example() {

@@ -4,23 +4,33 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.seclangc.cli.ExitCodes;
 import org.seclangc.cli.Streams;
 import org.seclangc.cli.bench.Benchmark;
 import org.seclangc.cli.bench.LoadCost;
 import org.seclangc.cli.cases.CaseRunner;
+import org.seclangc.cli.verdict.VerdictPrinter;
 import org.seclangc.compiler.LoadResult;
-import org.seclangc.compiler.rules.ResolvedRules;
+import org.seclangc.compiler.diag.DiagnosticRenderer;
+import org.seclangc.runtime.Exchange;
 import org.seclangc.runtime.RuleSet;
-import org.seclangc.runtime.transaction.Environment;
+import org.seclangc.runtime.transaction.Transaction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code seclangc run}: takes requests through a rule set. */
-@Command(name = "run", description = "Run requests through rules.")
+@Command(
+        name = "run",
+        description = {
+            "Run requests through rules.",
+            "With --request, --curl or --http: one request, and a verdict for people. Otherwise cases are read from"
+                    + " standard input, one JSON object a line, and each is answered with one.",
+            "Without RULES a small built-in rule set is used; it is an example, no protection."
+        })
 public final class RunCommand implements Callable<Integer> {
     private final Streams streams;
 
@@ -31,7 +41,10 @@ public final class RunCommand implements Callable<Integer> {
     private RuleOptions ruleOptions;
 
     @Mixin
-    private BenchOptions benchOptions;
+    private RequestOptions request;
+
+    @Mixin
+    private BenchOptions bench;
 
     @Option(names = "--messages", description = "Also print each match's message, data and log line.")
     private boolean messages;
@@ -39,14 +52,12 @@ public final class RunCommand implements Callable<Integer> {
     @Option(names = "--all-matches", description = "Also list rules that do not log.")
     private boolean allMatches;
 
-    @Option(names = "--engine", defaultValue = "REFERENCE", description = "Evaluator: ${COMPLETION-CANDIDATES}.")
+    @Option(
+            names = "--engine",
+            paramLabel = "NAME",
+            defaultValue = "REFERENCE",
+            description = "How rules are evaluated: reference (one after the other, as specified).")
     private Engine engine;
-
-    /** How rules are evaluated. */
-    enum Engine {
-        /** One rule after the other, as the language is specified. */
-        REFERENCE
-    }
 
     /** A command on these streams. */
     public RunCommand(Streams streams) {
@@ -55,26 +66,45 @@ public final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        bench.check();
+        request.check(paths.contains(RuleOptions.STANDARD_INPUT));
+        Optional<Exchange> single = request.exchange(streams.in());
         LoadCost.Clock clock = LoadCost.start();
         LoadResult loaded = ruleOptions.load(paths, streams);
-        DiagnosticPrinter.print(loaded.diagnostics(), streams.err());
+        streams.err().print(new DiagnosticRenderer().render(loaded.diagnostics()));
         if (loaded.rules().isEmpty()) {
             return ExitCodes.FINDINGS;
         }
-        ResolvedRules resolved = loaded.rules().get();
-        RuleSet rules = ruleSet(loaded);
-        if (benchOptions.rounds > 0) {
-            LoadCost cost = clock.stop(resolved.rules().size());
-            return new Benchmark(rules, streams).run(benchOptions.plan(), cost);
+        RuleSet rules = engine.ruleSet(loaded);
+        if (single.isPresent()) {
+            return verdict(rules, single.get());
+        }
+        if (bench.present()) {
+            LoadCost cost = clock.stop(loaded.rules().get().rules().size());
+            return new Benchmark(rules, streams).run(bench.plan(), cost);
         }
         CaseRunner runner = new CaseRunner(rules, streams);
         runner.run(messages, allMatches);
         return runner.internalErrors() == 0 ? ExitCodes.CLEAN : ExitCodes.INTERNAL;
     }
 
-    private RuleSet ruleSet(LoadResult loaded) {
-        return switch (engine) {
-            case REFERENCE -> loaded.referenceRuleSet(Environment.system());
-        };
+    private int verdict(RuleSet rules, Exchange exchange) throws IOException {
+        try (Transaction transaction = rules.process(exchange)) {
+            String remark = switch (rules.settings().engine()) {
+                case ON -> "";
+                case DETECTION_ONLY -> " (the engine only detects: SecRuleEngine DetectionOnly)";
+                case OFF -> " (the engine is off: SecRuleEngine Off, no rule ran)";
+            };
+            streams.print(out -> new VerdictPrinter(out, allMatches).print(transaction, remark));
+            if (transaction.internalError().isPresent()) {
+                streams.err()
+                        .println(
+                                "internal error: " + transaction.internalError().get());
+                return ExitCodes.INTERNAL;
+            }
+            boolean finding =
+                    request.failOnBlock() && transaction.interruption().isPresent();
+            return finding ? ExitCodes.FINDINGS : ExitCodes.CLEAN;
+        }
     }
 }

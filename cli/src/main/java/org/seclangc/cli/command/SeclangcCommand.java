@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Exit codes: 0 clean, 1 findings, 2 usage or unreadable input, 3 internal error.",
-            "Environment: SECLANGC_OPTS holds options of the Java machine."
+            "Environment: SECLANGC_OPTS holds options of the Java machine; CRS_HOME is a Core Rule Set for 'test'."
         })
 public final class SeclangcCommand implements Runnable {
     @Spec
@@ -36,6 +36,6 @@ public final class SeclangcCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "no command given (check or run)");
+        throw new ParameterException(spec.commandLine(), "no command given (check, run or test)");
     }
 }

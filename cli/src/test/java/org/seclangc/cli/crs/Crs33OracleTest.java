@@ -44,12 +44,15 @@ import org.seclangc.runtime.transaction.Transaction;
  */
 class Crs33OracleTest {
     private static final String LOG = "noauditlog hides the log line in libmodsecurity 3; here it concerns audit only";
-    private static final String BODY = "libmodsecurity 3 fills REQUEST_BODY for multipart and XML bodies; the CRS 4 suite"
-            + " expects ModSecurity 2's way, empty unless forced";
+    private static final String BODY =
+            "libmodsecurity 3 fills REQUEST_BODY for multipart and XML bodies; the CRS 4 suite"
+                    + " expects ModSecurity 2's way, empty unless forced";
     private static final String URI = "libmodsecurity 3 decodes REQUEST_URI once; here it is raw as in ModSecurity 2";
-    private static final String LINES = "^ and $ also match at inner lines in libmodsecurity 3; here at the value's ends";
-    private static final String PART = "922130-5: libmodsecurity 3.0.9 gives up at a faulty part header and publishes no"
-            + " argument of the body; here the parser goes on with the next line and rules see the field";
+    private static final String LINES =
+            "^ and $ also match at inner lines in libmodsecurity 3; here at the value's ends";
+    private static final String PART =
+            "922130-5: libmodsecurity 3.0.9 gives up at a faulty part header and publishes no"
+                    + " argument of the body; here the parser goes on with the next line and rules see the field";
 
     private static final Map<Integer, String> DIFFERENCES = differences();
 

@@ -56,14 +56,11 @@ final class ActionResolver {
 
     private void reportUnknown(ActionNode node) {
         String name = node.name().value();
-        boolean looksLikeIds = node.value() == null && RuleSelectors.range(name) != null;
         context.report(
                 SemanticCode.UNKNOWN_ACTION,
                 node.name().span(),
                 "unknown action " + Shown.quoted(name),
-                looksLikeIds
-                        ? "a value with commas needs single quotes: ctl:'ruleRemoveById=1,2'"
-                        : Hints.didYouMean(Suggestions.nearest(name, ActionName.spellings()), ""));
+                Hints.didYouMean(Suggestions.nearest(name, ActionName.spellings()), ""));
     }
 
     private void reportRepeated(ActionName name, ActionName earlier, ActionNode node) {
@@ -93,6 +90,13 @@ final class ActionResolver {
                     SemanticCode.FORBIDDEN_UPDATE,
                     node.span(),
                     name.spelling() + " of a rule cannot be changed by SecRuleUpdateActionById");
+            return false;
+        }
+        if (scope.place() == Scope.Place.DEFAULT && name == ActionName.BLOCK) {
+            context.report(
+                    SemanticCode.INEFFECTIVE_NAME,
+                    node.span(),
+                    "block has no effect: it means the default action, which is defined here");
             return false;
         }
         if (scope.place() == Scope.Place.DEFAULT && !name.allowedInDefault()) {

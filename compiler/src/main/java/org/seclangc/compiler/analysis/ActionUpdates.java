@@ -71,9 +71,10 @@ final class ActionUpdates {
                     "changes nothing: " + rule.title() + " has " + (rule.links.size() - 1) + " links");
             return;
         }
-        actions.apply(
-                nodes, rule.links.get(link).actions, new Scope(place(link), rule.phase(), rule.title(), rule.span));
-        index.refresh(rule);
+        LinkDraft updated = rule.links.get(link);
+        index.forgetMessage(rule);
+        actions.apply(nodes, updated.actions, new Scope(place(link), rule.phase(), rule.title(), rule.span));
+        index.refresh(rule, updated);
     }
 
     private static Scope.Place place(int link) {

@@ -29,6 +29,9 @@ final class ChainBuilder {
     /** The chain that waits for its next link, or null. */
     private RuleDraft open;
 
+    /** Whether the next rule may be a link of a rule that could not be read. */
+    private boolean unsure;
+
     ChainBuilder(
             Context context,
             RuleIndex index,
@@ -70,6 +73,12 @@ final class ChainBuilder {
         index.add(new Marker(marker.label().value(), marker.span()));
     }
 
+    /** A directive before the next one could not be read; perhaps it was a rule of a chain. */
+    void gap() {
+        open = null;
+        unsure = true;
+    }
+
     /** The end of all files. */
     void end() {
         close();
@@ -89,9 +98,10 @@ final class ChainBuilder {
         }
         RuleHead head = RuleHead.of(actionNodes, context);
         Span title = new Span(span.file(), span.start(), Math.min(span.end(), span.start() + directive.length()));
-        if (!head.hasId()) {
+        if (!head.hasId() && !unsure) {
             context.report(SemanticCode.MISSING_ID, title, directive + " without an id", "add id:NUMBER");
         }
+        unsure = false;
         counts.merge(span.file(), 1, Integer::sum);
         int phase = head.hasPhase() ? head.phase() : DEFAULT_PHASE;
         RuleDraft earlier = head.id() == 0 ? null : index.byId(head.id());
@@ -103,7 +113,7 @@ final class ChainBuilder {
         set.phase = phase;
         addTo(rule, nodes, operator, actionNodes, set, Scope.Place.STARTER, span);
         index.add(rule);
-        index.refresh(rule);
+        index.refresh(rule, rule.links.get(0));
         open = set.chain ? rule : null;
     }
 
@@ -111,7 +121,7 @@ final class ChainBuilder {
         ActionSet set = new ActionSet();
         set.phase = open.phase();
         addTo(open, nodes, operator, actionNodes, set, Scope.Place.LINK, span);
-        index.refresh(open);
+        index.refresh(open, open.links.get(open.links.size() - 1));
         if (!set.chain) {
             open = null;
         }

@@ -18,7 +18,7 @@ final class CtlTargets {
         this.resolver = resolver;
     }
 
-    /** The entries from {@code from} on, between {@code |} or commas; stops at the first mistake, which is reported. */
+    /** The entries from {@code from} on, between {@code |} or commas; none after a mistake, which is reported. */
     List<Exclusion> parse(Text text, int from, String owner) {
         List<Exclusion> found = new ArrayList<>();
         TextMap map = new TextMap(text);
@@ -28,7 +28,7 @@ final class CtlTargets {
             Optional<Exclusion> exclusion =
                     entry == null ? Optional.empty() : resolver.resolve(entry.name, entry.selector, true, owner);
             if (exclusion.isEmpty()) {
-                return found;
+                return List.of();
             }
             found.add(exclusion.get());
             at = entry.end + 1;
@@ -64,12 +64,34 @@ final class CtlTargets {
         if (!xml && value.startsWith("/", keyStart)) {
             return pattern(text, map, name, keyStart + 1, "/");
         }
+        if (!xml && value.startsWith("'", keyStart)) {
+            return quotedKey(text, map, name, keyStart);
+        }
         int end = keyStart;
         while (end < value.length() && !isSeparator(value.charAt(end))) {
             end++;
         }
         Text key = map.part(keyStart, end);
+        if (!key.value().equals(key.value().strip())) {
+            context.report(
+                    SemanticCode.INVALID_SELECTOR,
+                    key.span(),
+                    "the key \"" + key.value() + "\" begins or ends with a blank",
+                    "write the key directly after the colon, or between quotes");
+            return null;
+        }
         return new Entry(name, xml ? new Selector.XPath(key) : new Selector.Key(key), end);
+    }
+
+    private Entry quotedKey(Text text, TextMap map, Text name, int quote) {
+        int end = text.value().indexOf('\'', quote + 1);
+        int after = end + 1;
+        if (end < 0
+                || (after < text.value().length() && !isSeparator(text.value().charAt(after)))) {
+            context.report(SemanticCode.INVALID_SELECTOR, map.span(quote, quote + 1), "the quote is not closed");
+            return null;
+        }
+        return new Entry(name, new Selector.Key(map.part(quote + 1, end)), after);
     }
 
     /** A pattern ends where {@code closing} stands without a backslash, before a separator or the end. */

@@ -1,7 +1,9 @@
 package org.seclangc.compiler.analysis;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.seclangc.compiler.ast.ActionNode;
 import org.seclangc.compiler.ast.Directive;
 import org.seclangc.compiler.catalog.ActionName;
 import org.seclangc.compiler.source.Span;
@@ -32,20 +34,19 @@ final class DefaultActions {
         RuleHead head = RuleHead.of(directive.actions(), context);
         ActionSet set = new ActionSet();
         set.phase = head.phase();
-        actions.apply(
-                directive.actions(),
-                set,
-                new Scope(Scope.Place.DEFAULT, head.phase(), "the default action", directive.span()));
+        // block stands for the default action, so it does not count beside the one that is meant
+        List<ActionNode> nodes = directive.actions().stream()
+                .filter(node -> ActionName.of(node.name().value()).orElse(null) != ActionName.BLOCK)
+                .toList();
+        actions.apply(nodes, set, new Scope(Scope.Place.DEFAULT, head.phase(), "the default action", directive.span()));
         if (!head.hasPhase()) {
             context.report(SemanticCode.INVALID_DEFAULT_ACTION, directive.span(), "SecDefaultAction without a phase");
         }
-        boolean blocks = directive.actions().stream()
-                .anyMatch(node -> ActionName.of(node.name().value()).orElse(null) == ActionName.BLOCK);
-        if (set.disruptive == null && !blocks) {
+        if (set.disruptive == null) {
             context.report(
                     SemanticCode.INVALID_DEFAULT_ACTION,
                     directive.span(),
-                    "SecDefaultAction without a disruptive action",
+                    "SecDefaultAction without a disruptive action of its own",
                     "add pass, deny, drop, redirect or allow");
         }
         Span earlier = places.putIfAbsent(head.phase(), directive.span());

@@ -83,22 +83,20 @@ final class FlowCheck {
         if (selector == null) {
             return;
         }
-        boolean any = false;
         int looked = 0;
         for (RuleDraft meant : index.find(selector)) {
             boolean later =
                     meant.phase() > rule.phase() || (meant.phase() == rule.phase() && meant.position > rule.position);
             looked++;
-            if ((!meant.removed && later) || looked == MOST_RULES) {
+            if (later || looked == MOST_RULES) {
                 return;
             }
-            any |= !meant.removed;
         }
         String which = StaticExclusions.describe(selector);
         context.report(
                 SemanticCode.USELESS_REMOVAL,
                 placed.span(),
-                any
+                looked > 0
                         ? "removes nothing: " + (selector instanceof RuleSelector.Ids ? "rule " : "") + which
                                 + " has already run when " + rule.title() + " does"
                         : "removes nothing: no such rule as " + which);

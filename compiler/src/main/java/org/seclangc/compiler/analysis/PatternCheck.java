@@ -56,22 +56,22 @@ final class PatternCheck {
      */
     boolean report(RegexSyntaxException fault, Text text, int offset, String owner) {
         Span span = Texts.at(text, Math.min(offset, Math.max(0, text.value().length() - 1)));
-        String place = " at offset " + fault.offset() + " of the pattern of " + owner;
+        String pattern = "pattern of " + owner;
         if (!fault.needsBacktracking()) {
-            context.report(SemanticCode.INVALID_PATTERN, span, fault.getMessage() + place);
+            context.report(SemanticCode.INVALID_PATTERN, span, pattern + ": " + fault.getMessage());
             return false;
         }
         if (context.options().allowBacktracking()) {
             context.report(
                     SemanticCode.BACKTRACKING_PATTERN,
                     span,
-                    fault.getMessage() + place + "; it runs under a step budget");
+                    pattern + " runs in a backtracking engine under a step budget: " + fault.getMessage());
             return true;
         }
         context.report(
                 SemanticCode.NEEDS_BACKTRACKING,
                 span,
-                fault.getMessage() + place + " and needs backtracking",
+                pattern + ": " + fault.getMessage(),
                 "rewrite it, or load with --allow-backtracking, which runs it under a step budget");
         return false;
     }

@@ -34,6 +34,7 @@ public final class RuleAnalyzer {
     private static final class Parts {
         private final Context context;
         private final RuleIndex index = new RuleIndex();
+        private final SyntaxGaps gaps;
         private final ChainBuilder chains;
         private final DefaultActions defaults;
         private final StaticExclusions exclusions;
@@ -42,6 +43,7 @@ public final class RuleAnalyzer {
 
         Parts(Context context, PatternCompiler patternCompiler) {
             this.context = context;
+            this.gaps = new SyntaxGaps(context.diagnostics());
             MacroParser macros = new MacroParser(context);
             PatternCheck patterns = new PatternCheck(context, patternCompiler);
             DataFiles files = new DataFiles();
@@ -66,6 +68,9 @@ public final class RuleAnalyzer {
         }
 
         void apply(Directive directive) {
+            if (gaps.before(directive.span())) {
+                chains.gap();
+            }
             if (directive instanceof Directive.SecRule rule) {
                 chains.add(rule);
             } else if (directive instanceof Directive.SecAction action) {

@@ -11,6 +11,9 @@ import org.seclangc.runtime.limits.EngineSettings;
 
 /** Directives other than rules (language reference, structure, C.3 to C.5). The last of a name counts. */
 final class SettingsResolver {
+    /** Character reads that stand for one of PCRE's match calls, which SecPcreMatchLimit counts. */
+    private static final long STEPS_PER_MATCH = 1000;
+
     private static final int LONGEST_COLLECTION_TIMEOUT = 2_592_000;
 
     private final Context context;
@@ -71,7 +74,8 @@ final class SettingsResolver {
             case SEC_COMPONENT_SIGNATURE -> draft.componentSignatures.add(first(setting));
             case SEC_UNICODE_MAP_FILE -> unicodeMaps.load(setting).ifPresent(map -> draft.unicodeMap = map);
             case SEC_PCRE_MATCH_LIMIT ->
-                values.number(setting, 1, Integer.MAX_VALUE).ifPresent(n -> draft.regexStepBudget = (int) n);
+                values.number(setting, 1, Integer.MAX_VALUE)
+                        .ifPresent(n -> draft.regexStepBudget = (int) Math.min(n * STEPS_PER_MATCH, Integer.MAX_VALUE));
             case SEC_WEB_APP_ID -> draft.webAppId = first(setting);
             case SEC_COLLECTION_TIMEOUT ->
                 values.number(setting, 0, LONGEST_COLLECTION_TIMEOUT)

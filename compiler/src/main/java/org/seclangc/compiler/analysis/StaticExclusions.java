@@ -1,7 +1,6 @@
 package org.seclangc.compiler.analysis;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import org.seclangc.compiler.ast.Directive;
 import org.seclangc.compiler.ast.Directive.SelectBy;
@@ -44,11 +43,10 @@ final class StaticExclusions {
     List<RuleDraft> find(List<RuleSelector> parsed, Span span, String verb) {
         List<RuleDraft> found = new ArrayList<>();
         for (RuleSelector selector : parsed) {
-            Collection<RuleDraft> rules = index.find(selector);
-            if (rules.isEmpty()) {
+            if (!index.knows(selector)) {
                 unmatched.add(new Unmatched(selector, span, verb));
             }
-            rules.stream().filter(rule -> !rule.removed).forEach(found::add);
+            found.addAll(index.find(selector));
         }
         return found;
     }
@@ -56,7 +54,7 @@ final class StaticExclusions {
     /** Removes whole chains. */
     void apply(Directive.RemoveRules directive) {
         for (Text selector : directive.selectors()) {
-            find(directive.by(), selector, "removes").forEach(rule -> rule.removed = true);
+            find(directive.by(), selector, "removes").forEach(index::remove);
         }
     }
 

@@ -111,7 +111,7 @@ final class TargetResolver {
                     ? Optional.of(new KeySelector.Matching(Texts.bytes(text), variable.foldsRegexKeys()))
                     : Optional.empty();
         }
-        if (macros.rejects(text, "in a target") || hasBlankEnds(text)) {
+        if (macros.rejects(text, "in a target")) {
             return Optional.empty();
         }
         if (text.value().isEmpty()) {
@@ -133,19 +133,5 @@ final class TargetResolver {
                 "XPath " + Shown.quoted(expression) + " is not supported",
                 "`/*` is all text, `//@*` all attribute values");
         return Optional.empty();
-    }
-
-    /** A blank after the colon is a slip that would silently select a key nobody sends. */
-    private boolean hasBlankEnds(Text text) {
-        String value = text.value();
-        if (value.equals(value.strip())) {
-            return false;
-        }
-        context.report(
-                SemanticCode.INVALID_SELECTOR,
-                text.span(),
-                "the key \"" + value + "\" begins or ends with a blank",
-                "write the key directly after the colon");
-        return true;
     }
 }

@@ -74,14 +74,17 @@ final class EffectPerformer {
         switch (set.operation()) {
             case SET -> state.put(set.collection(), key, macros.expand(set.value()));
             case DELETE -> state.remove(set.collection(), key);
-            case ADD -> add(set, key, 1);
-            case SUBTRACT -> add(set, key, -1);
+            case ADD -> state.put(set.collection(), key, Decimal.of(Decimal.sum(old(set, key), amount(set))));
+            case SUBTRACT ->
+                state.put(set.collection(), key, Decimal.of(Decimal.difference(old(set, key), amount(set))));
         }
     }
 
-    private void add(Effect.SetVariable set, ByteSlice key, int sign) {
-        long old = Decimal.parsePrefix(state.get(set.collection(), key));
-        long amount = Decimal.parsePrefix(macros.expand(set.value()));
-        state.put(set.collection(), key, Decimal.of(old + sign * amount));
+    private long old(Effect.SetVariable set, ByteSlice key) {
+        return Decimal.parsePrefix(state.get(set.collection(), key));
+    }
+
+    private long amount(Effect.SetVariable set) {
+        return Decimal.parsePrefix(macros.expand(set.value()));
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import org.seclangc.runtime.bytes.ByteSlice;
 import org.seclangc.runtime.collections.Value;
 import org.seclangc.runtime.operators.Captures;
-import org.seclangc.runtime.operators.OperatorFailure;
+import org.seclangc.runtime.regex.MatchFailure;
 import org.seclangc.runtime.transaction.TransactionState;
 import org.seclangc.runtime.transformations.Transformation;
 
@@ -66,7 +66,7 @@ final class LinkEvaluator {
         try {
             return link.operator().test().matches(version, link.link().capture() ? captures : null, macros)
                     != link.operator().call().negated();
-        } catch (OperatorFailure failure) {
+        } catch (MatchFailure failure) {
             state.noteOperatorFailure();
             return false;
         }

@@ -44,6 +44,12 @@ final class MacroExpander {
         if (!reference.variable().isCollection()) {
             return state.scalar(reference.variable());
         }
+        if (reference.key() != null
+                && (reference.variable() == Variable.TX || reference.variable().isPersistent())) {
+            // looked up, not searched: a request can make TX grow, and every match expands macros
+            ByteSlice value = state.get(reference.variable(), reference.key());
+            return value == null ? ByteSlice.EMPTY : value;
+        }
         List<Value> members =
                 reference.variable() == Variable.RULE ? ruleMembers() : state.values(reference.variable());
         for (Value member : members) {

@@ -6,12 +6,12 @@ import org.seclangc.runtime.bytes.ByteSlice;
 import org.seclangc.runtime.limits.EngineSettings;
 import org.seclangc.runtime.operators.Operator;
 import org.seclangc.runtime.operators.OperatorArgumentException;
-import org.seclangc.runtime.operators.OperatorFailure;
 import org.seclangc.runtime.operators.OperatorName;
 import org.seclangc.runtime.operators.Operators;
 import org.seclangc.runtime.operators.ParameterOperator;
 import org.seclangc.runtime.operators.PhraseList;
 import org.seclangc.runtime.operators.RxOperator;
+import org.seclangc.runtime.regex.MatchFailure;
 import org.seclangc.runtime.regex.Regex;
 import org.seclangc.runtime.regex.RegexCache;
 import org.seclangc.runtime.regex.RegexOptions;
@@ -66,7 +66,7 @@ final class OperatorFactory {
         try {
             return patterns.get(pattern);
         } catch (RegexSyntaxException e) {
-            throw new OperatorFailure(e.getMessage());
+            throw new MatchFailure(e.getMessage());
         }
     }
 }

@@ -33,6 +33,18 @@ final class Engine {
         return plain(Clock.systemUTC(), ON + String.join("\n", lines) + "\n");
     }
 
+    /** The same with its own clock. */
+    static Engine at(Clock clock, String... lines) {
+        return plain(clock, ON + String.join("\n", lines) + "\n");
+    }
+
+    /** An engine that only detects, reads request bodies and has these rules. */
+    static Engine detecting(String... lines) {
+        return plain(
+                Clock.systemUTC(),
+                "SecRuleEngine DetectionOnly\nSecRequestBodyAccess On\n" + String.join("\n", lines) + "\n");
+    }
+
     /** An engine with just this configuration and its own clock. */
     static Engine plain(Clock clock, String text) {
         LoadResult result = RuleLoader.loadText("test.conf", text.getBytes(ISO_8859_1), LoadOptions.DEFAULT);
@@ -46,6 +58,11 @@ final class Engine {
                 () -> "tx-" + ids.incrementAndGet(),
                 new MemoryCollectionStore(),
                 Map.of("HOME", "/home/test"))));
+    }
+
+    /** The rule set. */
+    RuleSet rules() {
+        return rules;
     }
 
     /** Sends {@code GET target}. */

@@ -17,23 +17,46 @@ public final class Decimal {
         if (text == null) {
             return 0;
         }
-        int i = 0;
-        while (i < text.length() && Ascii.isSpace(text.at(i))) {
-            i++;
+        int at = 0;
+        int length = text.length();
+        while (at < length && Ascii.isSpace(text.at(at))) {
+            at++;
         }
-        boolean negative = i < text.length() && text.at(i) == '-';
-        if (negative || (i < text.length() && text.at(i) == '+')) {
-            i++;
+        boolean negative = at < length && text.at(at) == '-';
+        if (negative || (at < length && text.at(at) == '+')) {
+            at++;
         }
-        long magnitude = 0;
-        for (; i < text.length() && Ascii.isDigit(text.at(i)); i++) {
-            int digit = text.at(i) - '0';
-            if (magnitude > (Long.MAX_VALUE - digit) / 10) {
+        // Counted downwards, since the negative range is the larger one.
+        long number = 0;
+        for (; at < length && Ascii.isDigit(text.at(at)); at++) {
+            int digit = text.at(at) - '0';
+            if (number < (Long.MIN_VALUE + digit) / 10) {
                 return negative ? Long.MIN_VALUE : Long.MAX_VALUE;
             }
-            magnitude = magnitude * 10 + digit;
+            number = number * 10 - digit;
         }
-        return negative ? -magnitude : magnitude;
+        if (negative) {
+            return number;
+        }
+        return number == Long.MIN_VALUE ? Long.MAX_VALUE : -number;
+    }
+
+    /** {@code a + b}, saturated at 64 bits: a score must not wrap into its opposite. */
+    public static long sum(long a, long b) {
+        long sum = a + b;
+        boolean overflow = ((a ^ sum) & (b ^ sum)) < 0;
+        return overflow ? saturated(a) : sum;
+    }
+
+    /** {@code a - b}, saturated at 64 bits. */
+    public static long difference(long a, long b) {
+        long difference = a - b;
+        boolean overflow = ((a ^ b) & (a ^ difference)) < 0;
+        return overflow ? saturated(a) : difference;
+    }
+
+    private static long saturated(long sign) {
+        return sign < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
     }
 
     /** Whether {@code text} is an optional minus and one or more digits. */

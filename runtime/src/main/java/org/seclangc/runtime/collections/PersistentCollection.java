@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.seclangc.runtime.bytes.ByteSlice;
 import org.seclangc.runtime.bytes.Decimal;
@@ -26,17 +27,16 @@ public final class PersistentCollection {
     private final RecordId id;
     private final VariableMap values;
     private final Map<ByteSlice, ByteSlice> original;
-    private final Map<ByteSlice, Long> expiries;
+    /** What this transaction says about expiry: the second, or null where an old time is over. */
+    private final Map<ByteSlice, Long> expiries = new HashMap<>();
+
     private final Set<ByteSlice> changed = new HashSet<>();
-    private boolean expiriesChanged;
 
     private PersistentCollection(RecordId id, StoredRecord stored, long now, int timeoutSeconds) {
         this.id = id;
         this.values = new VariableMap(id.collection());
         this.original = stored == null ? Map.of() : stored.values();
-        this.expiries = new HashMap<>(stored == null ? Map.of() : stored.expiries());
         original.forEach(values::put);
-        expiries.forEach((key, at) -> dropIfExpired(key, at, now));
         if (stored == null) {
             values.put(KEY, id.key());
             values.put(TIMEOUT, Decimal.of(timeoutSeconds));
@@ -47,6 +47,7 @@ public final class PersistentCollection {
             values.put(IS_NEW, Decimal.of(1));
         } else {
             values.remove(IS_NEW);
+            stored.expiries().forEach((key, at) -> dropIfExpired(key, at, now));
         }
     }
 
@@ -84,7 +85,6 @@ public final class PersistentCollection {
 
     /** Lets a variable go at {@code atSeconds}. */
     public void expire(ByteSlice key, long atSeconds) {
-        expiriesChanged = true;
         expiries.put(VariableMap.fold(key), atSeconds);
     }
 
@@ -95,7 +95,7 @@ public final class PersistentCollection {
 
     /** Merges what the transaction changed into the stored record; nothing happens if it changed nothing. */
     public void save(CollectionStore store, long nowSeconds) {
-        if (changed.isEmpty() && !expiriesChanged) {
+        if (changed.isEmpty() && expiries.isEmpty()) {
             return;
         }
         store.update(id, nowSeconds, current -> merged(current, nowSeconds));
@@ -113,8 +113,9 @@ public final class PersistentCollection {
         countUpdate(result, now);
         Map<ByteSlice, Long> times = new HashMap<>(current == null ? Map.of() : current.expiries());
         times.putAll(expiries);
+        times.values().removeIf(Objects::isNull);
         times.keySet().retainAll(result.keySet());
-        return new StoredRecord(result, times, now + Decimal.parsePrefix(values.get(TIMEOUT)));
+        return new StoredRecord(result, times, Decimal.sum(now, Decimal.parsePrefix(values.get(TIMEOUT))));
     }
 
     private void merge(Map<ByteSlice, ByteSlice> result, ByteSlice key) {
@@ -122,8 +123,9 @@ public final class PersistentCollection {
         if (mine == null) {
             result.remove(key);
         } else if (Decimal.isInteger(mine) && result.get(key) != null && Decimal.isInteger(result.get(key))) {
-            long difference = Decimal.parsePrefix(mine) - Decimal.parsePrefix(original.get(key));
-            result.put(key, Decimal.of(Math.max(0, Decimal.parsePrefix(result.get(key)) + difference)));
+            long difference = Decimal.difference(Decimal.parsePrefix(mine), Decimal.parsePrefix(original.get(key)));
+            long merged = Decimal.sum(Decimal.parsePrefix(result.get(key)), difference);
+            result.put(key, Decimal.of(Math.max(0, merged)));
         } else {
             result.put(key, mine);
         }
@@ -142,6 +144,7 @@ public final class PersistentCollection {
         if (at <= now) {
             values.remove(key);
             changed.add(key);
+            expiries.put(key, null);
         }
     }
 }

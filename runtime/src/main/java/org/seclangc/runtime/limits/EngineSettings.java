@@ -12,7 +12,7 @@ import org.seclangc.runtime.transformations.UnicodeMap;
  * @param audit audit log
  * @param webAppId name space of SESSION, USER and RESOURCE records (SecWebAppId)
  * @param collectionTimeoutSeconds idle life of a persistent record (SecCollectionTimeout)
- * @param regexStepBudget steps of a backtracking pattern (SecPcreMatchLimit)
+ * @param regexStepBudget steps a search of a backtracking pattern may take (from SecPcreMatchLimit)
  * @param componentSignatures SecComponentSignature texts in order
  * @param unicodeMap best-fit map of {@code urlDecodeUni}
  */

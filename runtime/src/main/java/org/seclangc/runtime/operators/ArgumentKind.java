@@ -6,7 +6,7 @@ public enum ArgumentKind {
     NONE,
     /** Bytes compared with the value. */
     TEXT,
-    /** A decimal number, read by its prefix ({@link DecimalPrefix}). */
+    /** A decimal number, read by its prefix ({@code Decimal.parsePrefix}). */
     NUMBER,
     /** A regular expression. */
     REGEX,

@@ -1,8 +1,9 @@
 package org.seclangc.runtime.operators;
 
 import org.seclangc.runtime.bytes.ByteSlice;
+import org.seclangc.runtime.bytes.Decimal;
 
-/** {@code @eq @ge @gt @le @lt}: value and parameter compared as {@link DecimalPrefix} numbers. */
+/** {@code @eq @ge @gt @le @lt}: value and parameter compared as {@link Decimal#parsePrefix} numbers. */
 enum NumericComparison implements ParameterOperator {
     EQ {
         @Override
@@ -40,6 +41,6 @@ enum NumericComparison implements ParameterOperator {
 
     @Override
     public boolean matches(ByteSlice value, ByteSlice parameter) {
-        return holds(Long.compare(DecimalPrefix.parse(value), DecimalPrefix.parse(parameter)));
+        return holds(Long.compare(Decimal.parsePrefix(value), Decimal.parsePrefix(parameter)));
     }
 }

@@ -12,7 +12,7 @@ public interface Operator {
      * Whether {@code value} satisfies the operator.
      *
      * @param captures receives the captured bytes on a match, already cleared; null if nobody reads them
-     * @throws OperatorFailure if there is no answer (budget exhausted): neither true nor false, never negated
+     * @throws org.seclangc.runtime.regex.MatchFailure if there is no answer (budget exhausted): neither true nor false, never negated
      */
     boolean matches(ByteSlice value, Captures captures);
 }

@@ -19,10 +19,10 @@ public record PhraseList(List<ByteSlice> phrases) {
     /**
      * Reads the argument of {@code @pm}: phrases between white space, perhaps all of it in double quotes.
      *
-     * <p>{@code |41 ...|} stands for bytes in hexadecimal, without blanks inside, and a backslash takes the meaning
-     * from a following {@code : ; \ "}. A decoded byte never
-     * separates phrases, so {@code |20|} is a blank inside a phrase and {@code |7C|} a bar. If one of these escapes is malformed, all of the argument is taken as it stands: an
-     * argument such as {@code C:\temp a||b} means itself.
+     * <p>{@code |4142|} stands for bytes in hexadecimal, without blanks inside, and a backslash takes the meaning from a
+     * following {@code : ; \ "}. A decoded byte never separates phrases, so {@code |20|} is a blank inside a phrase and
+     * {@code |7C|} a bar. If one of these escapes is malformed, all of the argument is taken as it stands: an argument
+     * such as {@code C:\temp a||b} means itself.
      */
     public static PhraseList parse(ByteSlice argument) {
         ByteSlice text = argument;

@@ -1,6 +1,7 @@
 package org.seclangc.runtime.operators;
 
 import org.seclangc.runtime.bytes.ByteSlice;
+import org.seclangc.runtime.regex.MatchFailure;
 import org.seclangc.runtime.regex.Regex;
 
 /**
@@ -40,7 +41,7 @@ final class VerifyOperator implements Operator {
             }
             budget -= bounds[1] - start;
             if (budget < 0) {
-                throw new OperatorFailure("too many overlapping matches of a @verify pattern");
+                throw new MatchFailure("too many overlapping matches of a @verify pattern");
             }
             start = bounds[0] + 1;
         }

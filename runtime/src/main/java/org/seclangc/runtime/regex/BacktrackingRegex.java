@@ -5,13 +5,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.seclangc.runtime.bytes.ByteSlice;
-import org.seclangc.runtime.operators.OperatorFailure;
 
 /** A pattern in java.util.regex, under a budget of char reads a search. */
 final class BacktrackingRegex implements Regex {
     private final Pattern pattern;
     private final int groupCount;
     private final BitSet hiddenGroups;
+    private static final int READS_PER_BYTE = 8;
+
     private final int stepBudget;
 
     private BacktrackingRegex(Pattern pattern, ParsedRegex parsed, int stepBudget) {
@@ -39,19 +40,24 @@ final class BacktrackingRegex implements Regex {
         return groupCount;
     }
 
+    /** A search has to read a value at least once or twice, however long it is; that much is always granted. */
+    private int budget(ByteSlice value) {
+        return (int) Math.min(Integer.MAX_VALUE, stepBudget + (long) READS_PER_BYTE * value.length());
+    }
+
     @Override
     public boolean find(ByteSlice value, int start, int[] groups) {
         if (start > value.length()) {
             return false;
         }
-        Matcher matcher = pattern.matcher(new EndMarkedView(value, stepBudget));
+        Matcher matcher = pattern.matcher(new EndMarkedView(value, budget(value)));
         try {
             // A match behind the end marker is none.
             if (!matcher.find(start) || matcher.start() > value.length()) {
                 return false;
             }
         } catch (StackOverflowError e) {
-            throw new OperatorFailure("stack of the backtracking regex engine exhausted");
+            throw new MatchFailure("stack of the backtracking regex engine exhausted");
         }
         for (int i = 0; groups != null && 2 * i + 1 < groups.length; i++) {
             boolean exists = i <= groupCount && !hiddenGroups.get(i);

@@ -1,6 +1,7 @@
 package org.seclangc.runtime.regex;
 
 import org.seclangc.runtime.bytes.Ascii;
+import org.seclangc.runtime.bytes.ByteSet;
 
 /** Parses a class {@code [...]} as PCRE reads it. */
 final class ClassParser {

@@ -1,7 +1,6 @@
 package org.seclangc.runtime.regex;
 
 import org.seclangc.runtime.bytes.ByteSlice;
-import org.seclangc.runtime.operators.OperatorFailure;
 
 /** A slice as ISO-8859-1 chars and U+0100 after them; reads are counted and end when the budget is spent. */
 final class EndMarkedView implements CharSequence {
@@ -24,11 +23,11 @@ final class EndMarkedView implements CharSequence {
         return length + 1;
     }
 
-    /** The char at {@code index}; throws {@link OperatorFailure} if it is one too many. */
+    /** The char at {@code index}; throws {@link MatchFailure} if it is one too many. */
     @Override
     public char charAt(int index) {
         if (--readsLeft < 0) {
-            throw new OperatorFailure("step budget of the backtracking regex engine exhausted");
+            throw new MatchFailure("step budget of the backtracking regex engine exhausted");
         }
         return index == length ? END : (char) (array[from + index] & 0xFF);
     }

@@ -2,6 +2,7 @@ package org.seclangc.runtime.regex;
 
 import java.util.List;
 import org.seclangc.runtime.bytes.Ascii;
+import org.seclangc.runtime.bytes.ByteSet;
 import org.seclangc.runtime.regex.RegexTree.Place;
 
 /** Parses an escape outside a class. */

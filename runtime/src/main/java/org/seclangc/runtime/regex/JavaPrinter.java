@@ -23,6 +23,24 @@ public final class JavaPrinter extends PatternText {
     }
 
     @Override
+    public Void literal(RegexTree.Literal node) {
+        appendByte(node.value());
+        return null;
+    }
+
+    @Override
+    public Void byteClass(RegexTree.ByteClass node) {
+        if (node.set().size() == 0) {
+            out.append("(?!)");
+            return null;
+        }
+        out.append('[');
+        appendMembers(node.set());
+        out.append(']');
+        return null;
+    }
+
+    @Override
     public Void anyByte(RegexTree.AnyByte node) {
         out.append(ANY);
         return null;
@@ -106,10 +124,5 @@ public final class JavaPrinter extends PatternText {
     public Void backReference(RegexTree.BackReference node) {
         out.append(node.ignoreCase() ? "(?i:\\" : "(?:\\").append(node.group()).append(')');
         return null;
-    }
-
-    @Override
-    String never() {
-        return "(?!)";
     }
 }

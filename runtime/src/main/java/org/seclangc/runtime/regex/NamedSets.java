@@ -1,6 +1,7 @@
 package org.seclangc.runtime.regex;
 
 import java.util.Map;
+import org.seclangc.runtime.bytes.ByteSet;
 
 /** The byte sets that have names in patterns; ASCII only, as PCRE has them in its default locale. */
 final class NamedSets {

@@ -1,5 +1,7 @@
 package org.seclangc.runtime.regex;
 
+import org.seclangc.runtime.bytes.ByteSet;
+
 /** Makes the plainest node for what a pattern says. */
 final class Nodes {
     private Nodes() {}

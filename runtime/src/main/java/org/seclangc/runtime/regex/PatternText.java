@@ -1,13 +1,12 @@
 package org.seclangc.runtime.regex;
 
+import org.seclangc.runtime.bytes.ByteSet;
+
 /**
  * What the printers for RE2/J and java.util.regex share: one byte is one char, everything is spelled out, no flag of the
  * engine decides what matches.
  */
 abstract class PatternText implements RegexVisitor<Void> {
-    /** Bytes without a meaning of their own in both engines, in and outside of classes; escapes cost RE2/J's parser time. */
-    private static final String PLAIN = "_=<>/;:,'\"!%@~` ";
-
     private static final char[] HEX = "0123456789ABCDEF".toCharArray();
 
     final StringBuilder out = new StringBuilder();
@@ -39,18 +38,6 @@ abstract class PatternText implements RegexVisitor<Void> {
     @Override
     public Void empty(RegexTree.Empty node) {
         out.append("(?:)");
-        return null;
-    }
-
-    @Override
-    public Void literal(RegexTree.Literal node) {
-        appendByte(node.value());
-        return null;
-    }
-
-    @Override
-    public Void byteClass(RegexTree.ByteClass node) {
-        appendSet(node.set());
         return null;
     }
 
@@ -93,18 +80,10 @@ abstract class PatternText implements RegexVisitor<Void> {
         return null;
     }
 
-    /** A text for a class without members. */
-    abstract String never();
-
-    final void appendSet(ByteSet set) {
-        int low = set.next(0);
-        if (low < 0) {
-            out.append(never());
-            return;
-        }
+    /** Appends the members of {@code set} as they stand between brackets. */
+    final void appendMembers(ByteSet set) {
         ByteSet rest = set.complement();
-        out.append('[');
-        while (low >= 0) {
+        for (int low = set.next(0); low >= 0; ) {
             int end = rest.next(low);
             int high = end < 0 ? 255 : end - 1;
             appendByte(low);
@@ -114,11 +93,10 @@ abstract class PatternText implements RegexVisitor<Void> {
             }
             low = set.next(high + 1);
         }
-        out.append(']');
     }
 
     final void appendByte(int b) {
-        if (NamedSets.ALNUM.contains(b) || PLAIN.indexOf(b) >= 0) {
+        if (NamedSets.ALNUM.contains(b)) {
             out.append((char) b);
         } else {
             out.append("\\x").append(HEX[b >> 4]).append(HEX[b & 15]);

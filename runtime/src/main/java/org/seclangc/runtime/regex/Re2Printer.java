@@ -1,6 +1,7 @@
 package org.seclangc.runtime.regex;
 
 import com.google.re2j.Pattern;
+import org.seclangc.runtime.bytes.ByteSet;
 
 /**
  * Prints a tree as a pattern for RE2/J over ISO-8859-1 chars. RE2/J never sees source text: its {@code (?i)} would fold
@@ -10,33 +11,53 @@ public final class Re2Printer extends PatternText {
     /** Flags with which the text must be compiled: dot matches LF. */
     public static final int FLAGS = Pattern.DOTALL;
 
-    private final boolean folded;
-
-    private Re2Printer(boolean folded) {
-        this.folded = folded;
-    }
+    /** A class without members. */
+    private static final String NEVER = "[^\\x00-\\x{10FFFF}]";
 
     /**
-     * The pattern for RE2/J; {@code tree} must be free of {@link RegexFeatures#outsideRe2}. If letter case never matters,
-     * letters stand under {@code (?i)} instead of in classes, for each of which RE2/J's parser copies the rest of the
-     * pattern.
+     * A char that no value holds. RE2/J takes {@code [Aa]}, also one that it makes of {@code A|a}, for A without case and
+     * then for the same as A: <code>A1{2,}|[Aa]</code> would not find {@code a}. So a capital never stands alone or with but
+     * one other byte.
      */
+    private static final String NO_BYTE = "\\x{100}";
+
+    /** The capitals of ISO-8859-1. */
+    private static final ByteSet CAPITALS = NamedSets.UPPER.union(ByteSet.range(0xC0, 0xDE));
+
+    private Re2Printer() {}
+
+    /** The pattern for RE2/J; {@code tree} must be free of {@link RegexFeatures#outsideRe2}. */
     public static String print(RegexTree tree) {
-        Re2Printer printer = new Re2Printer(CaseCheck.ignoresCase(tree));
-        printer.out.append(printer.folded ? "(?i)" : "");
+        Re2Printer printer = new Re2Printer();
         tree.accept(printer);
         return printer.out.toString();
     }
 
     @Override
-    public Void byteClass(RegexTree.ByteClass node) {
-        int letter = folded ? CaseCheck.letter(node.set()) : -1;
-        if (letter >= 0) {
-            appendByte(letter);
+    public Void literal(RegexTree.Literal node) {
+        int b = node.value();
+        if (CAPITALS.contains(b)) {
+            appendClass(ByteSet.of(b));
         } else {
-            appendSet(node.set());
+            appendByte(b);
         }
         return null;
+    }
+
+    @Override
+    public Void byteClass(RegexTree.ByteClass node) {
+        if (node.set().size() == 0) {
+            out.append(NEVER);
+        } else {
+            appendClass(node.set());
+        }
+        return null;
+    }
+
+    private void appendClass(ByteSet set) {
+        out.append('[');
+        appendMembers(set);
+        out.append(set.size() <= 2 ? NO_BYTE : "").append(']');
     }
 
     @Override
@@ -49,7 +70,7 @@ public final class Re2Printer extends PatternText {
     public Void repeat(RegexTree.Repeat node) {
         if (node.max() == 0) {
             // Keeps the groups inside, which RE2/J would forget: something that never matches, perhaps.
-            out.append("(?:").append(never());
+            out.append("(?:").append(NEVER);
             appendItem(node.body());
             out.append(")?");
             return null;
@@ -89,10 +110,5 @@ public final class Re2Printer extends PatternText {
     @Override
     public Void backReference(RegexTree.BackReference node) {
         throw new IllegalArgumentException("back-reference in a pattern for RE2/J");
-    }
-
-    @Override
-    String never() {
-        return "[^\\x00-\\x{10FFFF}]";
     }
 }

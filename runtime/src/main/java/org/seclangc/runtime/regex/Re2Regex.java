@@ -2,10 +2,14 @@ package org.seclangc.runtime.regex;
 
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
+import com.google.re2j.PatternSyntaxException;
 import org.seclangc.runtime.bytes.ByteSlice;
 
 /** A pattern in RE2/J: time linear in the value times the {@link RegexSize} of the pattern. */
 final class Re2Regex implements Regex {
+    /** Longest of the {@link EmptyPaths} allowed: RE2/J recurses along them, at about 250 bytes of stack a step. */
+    static final long MAX_EMPTY_PATH = 2000;
+
     private final Pattern pattern;
     private final int groupCount;
 
@@ -14,10 +18,21 @@ final class Re2Regex implements Regex {
         this.groupCount = groupCount;
     }
 
-    /** Compiles a pattern without {@link RegexFeatures#outsideRe2}. */
-    static Re2Regex compile(ParsedRegex parsed) {
-        String text = Re2Printer.print(parsed.root());
-        return new Re2Regex(Pattern.compile(text, Re2Printer.FLAGS), parsed.groupCount());
+    /**
+     * Compiles a pattern without {@link RegexFeatures#outsideRe2}.
+     *
+     * @throws RegexSyntaxException if a search could overflow the stack, or RE2/J does not take the pattern
+     */
+    static Re2Regex compile(ParsedRegex parsed) throws RegexSyntaxException {
+        if (EmptyPaths.longest(parsed.root()) > MAX_EMPTY_PATH) {
+            throw new RegexSyntaxException("too many alternatives or optional pieces one after the other", 0, false);
+        }
+        try {
+            Pattern pattern = Pattern.compile(Re2Printer.print(parsed.root()), Re2Printer.FLAGS);
+            return new Re2Regex(pattern, parsed.groupCount());
+        } catch (PatternSyntaxException e) {
+            throw new RegexSyntaxException("not supported by RE2/J: " + e.getDescription(), 0, false);
+        }
     }
 
     @Override
@@ -31,9 +46,14 @@ final class Re2Regex implements Regex {
             return false;
         }
         Matcher matcher = pattern.matcher(new Latin1View(value));
-        if (!matcher.find(start)) {
-            return false;
+        try {
+            return matcher.find(start) && report(matcher, groups);
+        } catch (StackOverflowError e) {
+            throw new MatchFailure("stack of the regex engine exhausted");
         }
+    }
+
+    private boolean report(Matcher matcher, int[] groups) {
         // RE2/J works out groups above 0 only when they are asked for.
         for (int i = 0; groups != null && 2 * i + 1 < groups.length; i++) {
             boolean exists = i <= groupCount;

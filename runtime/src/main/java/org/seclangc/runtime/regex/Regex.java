@@ -12,7 +12,7 @@ public interface Regex {
      *
      * @param groups receives start and end of group i at 2i and 2i+1, relative to {@code value}, -1 if it took no
      *     part; may be shorter than the number of groups, or null
-     * @throws org.seclangc.runtime.operators.OperatorFailure if the step budget of a backtracking pattern is exhausted
+     * @throws MatchFailure if the step budget of a backtracking pattern is exhausted
      */
     boolean find(ByteSlice value, int start, int[] groups);
 }

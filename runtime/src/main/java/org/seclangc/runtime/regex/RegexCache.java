@@ -14,8 +14,8 @@ public final class RegexCache {
     /** Patterns kept unless said otherwise. */
     public static final int DEFAULT_CAPACITY = 256;
 
-    /** Longest pattern, in bytes, that is compiled at run time. */
-    public static final int MAX_PATTERN_LENGTH = 4096;
+    /** Longest pattern, in bytes, that is compiled at run time; RE2/J takes up to 50 ms for it. */
+    public static final int MAX_PATTERN_LENGTH = 2048;
 
     /** Largest {@link RegexSize} of a pattern that is compiled at run time. */
     public static final long MAX_PATTERN_SIZE = 10_000;

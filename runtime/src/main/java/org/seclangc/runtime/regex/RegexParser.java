@@ -3,6 +3,7 @@ package org.seclangc.runtime.regex;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.seclangc.runtime.bytes.Ascii;
+import org.seclangc.runtime.bytes.ByteSet;
 import org.seclangc.runtime.bytes.ByteSlice;
 import org.seclangc.runtime.regex.RegexTree.Place;
 
@@ -21,7 +22,7 @@ public final class RegexParser {
     /** Deepest nesting of groups: PCRE's default. RE2/J and java.util.regex recurse into them. */
     public static final int MAX_NESTING = 250;
 
-    /** Longest pattern in bytes, about what PCRE takes. */
+    /** Longest pattern in bytes, about what PCRE takes. Ours is linear, but RE2/J needs seconds for such a one. */
     public static final int MAX_LENGTH = 65_535;
 
     private final PatternReader in;

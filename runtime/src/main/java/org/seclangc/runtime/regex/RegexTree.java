@@ -1,6 +1,7 @@
 package org.seclangc.runtime.regex;
 
 import java.util.List;
+import org.seclangc.runtime.bytes.ByteSet;
 
 /**
  * A pattern as it means, not as it is written: flags, case and the many spellings of a class are resolved, groups that

@@ -26,8 +26,8 @@ final class BodyBuffer {
         return exceeded;
     }
 
-    /** What was kept. */
+    /** What was kept, not copied. */
     ByteSlice content() {
-        return bytes.toSlice();
+        return bytes.finish();
     }
 }

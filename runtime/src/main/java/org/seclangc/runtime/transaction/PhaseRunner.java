@@ -25,8 +25,13 @@ final class PhaseRunner {
         if (state.phaseEnded()) {
             return;
         }
+        guarded(phase, () -> run.evaluate(phase));
+    }
+
+    /** Does work that belongs to {@code phase} and that must not throw at the server. */
+    void guarded(int phase, Runnable work) {
         try {
-            run.evaluate(phase);
+            work.run();
         } catch (RuntimeException | StackOverflowError | LinkageError e) {
             internalError = internalError == null ? e : internalError;
             if (state.controls().engine() == EngineMode.ON) {

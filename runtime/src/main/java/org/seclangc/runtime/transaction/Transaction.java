@@ -103,7 +103,7 @@ public final class Transaction implements AutoCloseable {
     public Optional<Interruption> processRequestBody() {
         checkOpen();
         if (state.interruption() == null) {
-            requestBody.parse(request.contentType());
+            phases.guarded(2, () -> requestBody.parse(request.contentType()));
         }
         return run(2);
     }

@@ -28,12 +28,12 @@ public final class TransactionState {
     private final Controls controls;
     private final VariableTable table = new VariableTable();
     private final VariableMap tx = new VariableMap(Variable.TX);
-    private final VariableMap environmentChanges;
     private final Map<Variable, PersistentCollection> persistent = new EnumMap<>(Variable.class);
     private final MatchState matches = new MatchState();
     private final List<MatchedRule> matchedRules = new ArrayList<>();
     private final FullRequest fullRequest = new FullRequest(table);
     private final long startNanos;
+    private VariableMap env;
     private int highestSeverity = 255;
     private Interruption interruption;
     private int allowedUntilPhase;
@@ -44,10 +44,6 @@ public final class TransactionState {
         this.environment = environment;
         this.controls = new Controls(settings);
         this.startNanos = environment.nanoTime().getAsLong();
-        this.environmentChanges = new VariableMap(Variable.ENV);
-        environment
-                .processEnvironment()
-                .forEach((name, value) -> environmentChanges.put(ByteSlice.ofUtf8(name), ByteSlice.ofUtf8(value)));
         table.set(Variable.UNIQUE_ID, ByteSlice.ofLatin1(id));
         table.set(Variable.WEBAPPID, ByteSlice.ofLatin1(settings.webAppId()));
         InitialValues.fill(table);
@@ -101,7 +97,7 @@ public final class TransactionState {
         }
         return switch (variable) {
             case TX -> tx.values();
-            case ENV -> environmentChanges.values();
+            case ENV -> environmentVariables().values();
             case GLOBAL, IP, RESOURCE, SESSION, USER ->
                 persistent.containsKey(variable) ? persistent.get(variable).values() : List.of();
             case MATCHED_VARS -> matches.values();
@@ -191,9 +187,9 @@ public final class TransactionState {
     /** {@code setenv}; {@code bytes} is null to remove the name. Only this transaction sees it. */
     public void setEnvironment(ByteSlice name, ByteSlice bytes) {
         if (bytes == null) {
-            environmentChanges.remove(name);
+            environmentVariables().remove(name);
         } else {
-            environmentChanges.put(name, bytes);
+            environmentVariables().put(name, bytes);
         }
     }
 
@@ -217,7 +213,7 @@ public final class TransactionState {
     /** Lets a variable of an open persistent collection go after {@code seconds}. */
     public void expire(Variable collection, ByteSlice key, long seconds) {
         if (persistent.containsKey(collection)) {
-            persistent.get(collection).expire(key.copy(), nowSeconds() + seconds);
+            persistent.get(collection).expire(key.copy(), Decimal.sum(nowSeconds(), seconds));
         }
     }
 
@@ -299,6 +295,17 @@ public final class TransactionState {
         return controls.engine() == EngineMode.OFF
                 || allowedUntilPhase >= currentPhase
                 || (interruption != null && currentPhase <= 4);
+    }
+
+    /** Copied from the process when a rule first asks: few rule sets read ENV, and processes have long environments. */
+    private VariableMap environmentVariables() {
+        if (env == null) {
+            env = new VariableMap(Variable.ENV);
+            environment
+                    .processEnvironment()
+                    .forEach((name, value) -> env.put(ByteSlice.ofUtf8(name), ByteSlice.ofUtf8(value)));
+        }
+        return env;
     }
 
     private ZonedDateTime now() {

@@ -1,6 +1,7 @@
 package org.seclangc.runtime.transformations;
 
 import org.seclangc.runtime.bytes.Ascii;
+import org.seclangc.runtime.bytes.ByteSet;
 import org.seclangc.runtime.bytes.ByteSlice;
 
 /**
@@ -13,7 +14,7 @@ final class CmdLine implements Transformation {
     private static final ByteSet BLANK = ByteSet.of(' ', ',', ';', '\t', '\r', '\n');
 
     /** Bytes that may change or change their neighbours. */
-    static final ByteSet SPECIAL = DELETED.union(BLANK).union(ByteSet.ofRange('A', 'Z'));
+    static final ByteSet SPECIAL = DELETED.union(BLANK).union(ByteSet.range('A', 'Z'));
 
     @Override
     public ByteSlice apply(ByteSlice input) {

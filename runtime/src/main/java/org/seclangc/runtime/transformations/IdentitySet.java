@@ -1,6 +1,7 @@
 package org.seclangc.runtime.transformations;
 
 import java.util.List;
+import org.seclangc.runtime.bytes.ByteSet;
 import org.seclangc.runtime.bytes.ByteSlice;
 
 /**
@@ -23,9 +24,9 @@ public record IdentitySet(List<ByteSet> alternatives) {
     /** The set of a transformation (specification, data C.1). */
     public static IdentitySet of(TransformationName name) {
         return switch (name) {
-            case NONE -> oneOf(ByteSet.EMPTY);
-            case LOWERCASE -> oneOf(ByteSet.ofRange('A', 'Z'));
-            case UPPERCASE -> oneOf(ByteSet.ofRange('a', 'z'));
+            case NONE -> oneOf(ByteSet.NONE);
+            case LOWERCASE -> oneOf(ByteSet.range('A', 'Z'));
+            case UPPERCASE -> oneOf(ByteSet.range('a', 'z'));
             case URL_DECODE, URL_DECODE_UNI -> oneOf(ByteSet.of('%', '+'));
             case URL_ENCODE -> oneOf(UrlEncode.PLAIN.complement());
             case HTML_ENTITY_DECODE -> oneOf(ByteSet.of('&'));
@@ -41,8 +42,8 @@ public record IdentitySet(List<ByteSet> alternatives) {
             case NORMALISE_PATH_WIN -> oneOf(ByteSet.of('.', '/', '\\'));
             case BASE64_DECODE, BASE64_DECODE_EXT, BASE64_ENCODE, HEX_ENCODE, HEX_DECODE -> oneOf(ByteSet.ALL);
             case SQL_HEX_DECODE -> oneOf(ByteSet.of('0'), ByteSet.of('x', 'X'));
-            case UTF8_TO_UNICODE -> oneOf(ByteSet.ofRange(0xC2, 0xF4));
-            case PARITY_ZERO_7BIT -> oneOf(ByteSet.ofRange(0x80, 0xFF));
+            case UTF8_TO_UNICODE -> oneOf(ByteSet.range(0xC2, 0xF4));
+            case PARITY_ZERO_7BIT -> oneOf(ByteSet.range(0x80, 0xFF));
             case PARITY_EVEN_7BIT -> oneOf(wrongParity(0));
             case PARITY_ODD_7BIT -> oneOf(wrongParity(1));
             case MD5, SHA1, LENGTH -> oneOf();
@@ -76,7 +77,7 @@ public record IdentitySet(List<ByteSet> alternatives) {
 
     /** Bytes whose bit 7 is not what seven-bit parity, counted over all eight bits, would write. */
     private static ByteSet wrongParity(int parity) {
-        ByteSet wrong = ByteSet.EMPTY;
+        ByteSet wrong = ByteSet.NONE;
         for (int b = 0; b < 256; b++) {
             boolean sets = (Integer.bitCount(b) & 1) != parity;
             if (sets != (b >= 0x80)) {

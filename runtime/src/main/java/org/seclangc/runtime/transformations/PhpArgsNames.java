@@ -1,6 +1,7 @@
 package org.seclangc.runtime.transformations;
 
 import org.seclangc.runtime.bytes.Ascii;
+import org.seclangc.runtime.bytes.ByteSet;
 import org.seclangc.runtime.bytes.ByteSlice;
 
 /**

@@ -1,5 +1,6 @@
 package org.seclangc.runtime.transformations;
 
+import org.seclangc.runtime.bytes.ByteSet;
 import org.seclangc.runtime.bytes.ByteSlice;
 
 /** Deletes all bytes of a set. */

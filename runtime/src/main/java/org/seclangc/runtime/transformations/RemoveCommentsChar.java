@@ -1,6 +1,7 @@
 package org.seclangc.runtime.transformations;
 
 import java.util.List;
+import org.seclangc.runtime.bytes.ByteSet;
 import org.seclangc.runtime.bytes.ByteSlice;
 
 /** Deletes the marks of comments, left to right; what moves together is not read again. */

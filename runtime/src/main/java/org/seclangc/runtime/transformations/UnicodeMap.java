@@ -27,7 +27,7 @@ public final class UnicodeMap {
 
     /**
      * Reads one code page from the text of a map file: a line that starts with the number, then pairs
-     * {@code hhhh:hh} between white space, up to the next line without a colon. Other code pages of the
+     * {@code hhhh:hh} between white space, on that line or the next ones, up to the next line without a colon. Other code pages of the
      * file are not looked at.
      *
      * @throws UnicodeMapException if the code page is missing or empty, or an entry is no pair
@@ -43,8 +43,11 @@ public final class UnicodeMap {
         }
         Builder builder = new Builder();
         int pairs = 0;
-        for (int i = header + 1; i < lines.size() && lines.get(i).indexOf(':') >= 0; i++) {
-            StringTokenizer entries = new StringTokenizer(lines.get(i));
+        String first = afterCodePage(lines.get(header));
+        for (int i = first.indexOf(':') >= 0 ? header : header + 1;
+                i < lines.size() && lines.get(i).indexOf(':') >= 0;
+                i++) {
+            StringTokenizer entries = new StringTokenizer(i == header ? first : lines.get(i));
             for (; entries.hasMoreTokens(); pairs++) {
                 addPair(builder, entries.nextToken(), i + 1);
             }
@@ -86,6 +89,15 @@ public final class UnicodeMap {
         boolean whole =
                 digits == line.length() || Character.isWhitespace(line.charAt(digits)) || line.charAt(digits) == '(';
         return whole && digits > 0 && digits < 10 && Integer.parseInt(line.substring(0, digits)) == codePage;
+    }
+
+    /** What stands behind the number of a code page: its name between parentheses, its first pairs, or nothing. */
+    private static String afterCodePage(String line) {
+        int end = 0;
+        while (end < line.length() && isDigit(line.charAt(end))) {
+            end++;
+        }
+        return line.substring(end);
     }
 
     private static boolean isDigit(char c) {

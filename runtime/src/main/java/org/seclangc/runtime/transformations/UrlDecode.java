@@ -1,5 +1,6 @@
 package org.seclangc.runtime.transformations;
 
+import org.seclangc.runtime.bytes.ByteSet;
 import org.seclangc.runtime.bytes.ByteSlice;
 
 /** {@code %HH} becomes a byte, {@code +} a space; an invalid {@code %} stays (form encoding of the URL standard). */

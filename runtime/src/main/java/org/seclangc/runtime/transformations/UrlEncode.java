@@ -1,14 +1,15 @@
 package org.seclangc.runtime.transformations;
 
 import org.seclangc.runtime.bytes.ByteBuilder;
+import org.seclangc.runtime.bytes.ByteSet;
 import org.seclangc.runtime.bytes.ByteSlice;
 
 /** All bytes but ASCII letters, digits and {@code *} become {@code %hh}, a space becomes {@code +}. */
 final class UrlEncode implements Transformation {
     /** Bytes that stay. */
-    static final ByteSet PLAIN = ByteSet.ofRange('0', '9')
-            .union(ByteSet.ofRange('A', 'Z'))
-            .union(ByteSet.ofRange('a', 'z'))
+    static final ByteSet PLAIN = ByteSet.range('0', '9')
+            .union(ByteSet.range('A', 'Z'))
+            .union(ByteSet.range('a', 'z'))
             .union(ByteSet.of('*'));
 
     private static final ByteSet ENCODED = PLAIN.complement();

@@ -1,9 +1,12 @@
 package org.seclangc.runtime.bodies;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_16;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.SocketTimeoutException;
@@ -54,6 +57,24 @@ class XmlEntityTest {
         assertThat(sink.errors).isEmpty();
         assertThat(sink.texts).containsExactly("t");
         assertThat(sink.attributes).containsExactly("v");
+    }
+
+    /** The JDK's parser would print a stack trace, which lets every request write to the server's log. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"<!DOCTYPE a [", "<!DOCTYPE a [ <!ENTITY x 'y", "<!DOCTYPE a", "<!DOCTYPE", "<!DOCTYPE a ['"})
+    void aDeclarationWithoutEndIsAnErrorAndPrintsNothing(String document) {
+        PrintStream old = System.err;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(printed, true, ISO_8859_1));
+        RecordingSink sink;
+        try {
+            sink = parse(document);
+        } finally {
+            System.setErr(old);
+        }
+        assertThat(sink.errors).hasSize(1);
+        assertThat(printed.toString(ISO_8859_1)).isEmpty();
     }
 
     /** Declarations that end early for a parser that looks for brackets only. */

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seclangc.runtime.bytes.ByteSlice;
+import org.seclangc.runtime.bytes.Decimal;
 
 class NumericComparisonTest {
     /** The prefix rule of data, D.1; VT and FF are white space, a sign needs a digit right behind it. */
@@ -42,20 +43,20 @@ class NumericComparisonTest {
                 "99999999999999999999999999999999999x, 9223372036854775807"
             })
     void readsThePrefix(String text, long expected) {
-        assertThat(DecimalPrefix.parse(TestResources.framed(text))).isEqualTo(expected);
+        assertThat(Decimal.parsePrefix(TestResources.framed(text))).isEqualTo(expected);
     }
 
     @Test
     void readsAllWhiteSpaceOfC() {
-        assertThat(DecimalPrefix.parse(TestResources.framed("\t\n\u000B\f\r 3")))
+        assertThat(Decimal.parsePrefix(TestResources.framed("\t\n\u000B\f\r 3")))
                 .isEqualTo(3);
-        assertThat(DecimalPrefix.parse(TestResources.framed("\u00A03"))).isZero();
+        assertThat(Decimal.parsePrefix(TestResources.framed("\u00A03"))).isZero();
     }
 
     @Property
     void saturatesLikeClampedIntegers(@ForAll @BigRange(min = "-1e22", max = "1e22") BigInteger number) {
         BigInteger clamped = number.max(BigInteger.valueOf(Long.MIN_VALUE)).min(BigInteger.valueOf(Long.MAX_VALUE));
-        assertThat(DecimalPrefix.parse(ByteSlice.ofLatin1(number + "z"))).isEqualTo(clamped.longValueExact());
+        assertThat(Decimal.parsePrefix(ByteSlice.ofLatin1(number + "z"))).isEqualTo(clamped.longValueExact());
     }
 
     @ParameterizedTest

@@ -25,7 +25,7 @@ final class KnownDifferences extends RegexWalker {
         return nullableLoop;
     }
 
-    /** Such a loop of two or more required iterations: java.util.regex ends it at the first empty one. */
+    /** Such a loop with required iterations: java.util.regex ends it at the first empty one. */
     boolean hasNullableCountedLoop() {
         return nullableCountedLoop;
     }
@@ -43,7 +43,7 @@ final class KnownDifferences extends RegexWalker {
     public Void repeat(RegexTree.Repeat node) {
         boolean nullable = node.max() > 1 && RegexWidth.of(node.body()).isNullable();
         nullableLoop |= nullable;
-        nullableCountedLoop |= nullable && node.min() > 1;
+        nullableCountedLoop |= nullable && node.min() > 0;
         return within(node.body());
     }
 

@@ -3,6 +3,7 @@ package org.seclangc.runtime.regex;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.seclangc.runtime.bytes.ByteSet;
 import org.seclangc.runtime.regex.RegexTree.Greed;
 import org.seclangc.runtime.regex.RegexTree.Place;
 import org.seclangc.runtime.regex.RegexTree.Repeat;
@@ -60,7 +61,7 @@ final class RandomTrees {
 
     private List<RegexTree> list(int depth) {
         List<RegexTree> nodes = new ArrayList<>();
-        int count = 2 + random.nextInt(2);
+        int count = 2 + random.nextInt(random.nextInt(4) + 1);
         for (int i = 0; i < count; i++) {
             nodes.add(tree(depth - 1));
         }
@@ -89,7 +90,9 @@ final class RandomTrees {
     private RegexTree leaf() {
         int kind = random.nextInt(20);
         if (kind < 10) {
-            return new RegexTree.Literal(ALPHABET[random.nextInt(ALPHABET.length)] & 0xFF, 0);
+            // Few letters, so that branches share beginnings, which RE2/J factors out.
+            int bytes = random.nextBoolean() ? 3 : ALPHABET.length;
+            return new RegexTree.Literal(ALPHABET[random.nextInt(bytes)] & 0xFF, 0);
         }
         if (kind < 14) {
             return Nodes.oneOf(SETS[random.nextInt(SETS.length)], 0);

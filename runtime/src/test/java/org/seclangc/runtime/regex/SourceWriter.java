@@ -2,6 +2,7 @@ package org.seclangc.runtime.regex;
 
 import java.util.List;
 import java.util.Random;
+import org.seclangc.runtime.bytes.ByteSet;
 
 /** Writes a tree as a PCRE pattern, choosing among the many spellings of the same thing. */
 final class SourceWriter implements RegexVisitor<String> {

@@ -41,6 +41,14 @@ class UnicodeMapTest {
     }
 
     @Test
+    void pairsMayFollowTheNumberOnItsLine() throws UnicodeMapException {
+        UnicodeMap map = UnicodeMap.parse("1251 0434:64 043e:6f\n0440:70\n1252\n0041:42\n", 1251);
+        assertThat(map.byteFor(0x434)).isEqualTo('d');
+        assertThat(map.byteFor(0x440)).isEqualTo('p');
+        assertThat(map.byteFor(0x41)).isEqualTo(-1);
+    }
+
+    @Test
     void faultsNameTheLineAndTheReason() {
         assertFault(FILE, 1250, 4, "\"00a2:zz\" is not of the form hhhh:hh");
         assertFault(FILE, 20127, 12, "code page 20127 is not in the file");

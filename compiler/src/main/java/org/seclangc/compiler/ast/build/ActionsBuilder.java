@@ -3,6 +3,7 @@ package org.seclangc.compiler.ast.build;
 import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.TerminalNode;
 import org.seclangc.compiler.ast.ActionNode;
 import org.seclangc.compiler.ast.Text;
 import org.seclangc.compiler.diag.Diagnostics;
@@ -30,6 +31,8 @@ final class ActionsBuilder {
         SecParser.ActionsContext tree = parse.actions(text.text());
         List<SecParser.ActionContext> entries = tree.action();
         List<ActionNode> actions = new ArrayList<>(entries.size());
+        // The tree looks children up one by one, so lists are fetched once.
+        List<TerminalNode> commas = tree.COMMA();
         for (int i = 0; i < entries.size(); i++) {
             SecParser.ActionContext entry = entries.get(i);
             if (entry.getChildCount() > 0) {
@@ -40,7 +43,7 @@ final class ActionsBuilder {
             } else if (i < entries.size() - 1) {
                 diagnostics.report(
                         SyntaxCode.EMPTY_ACTION,
-                        Tokens.span(text, tree.COMMA(i).getSymbol()),
+                        Tokens.span(text, commas.get(i).getSymbol()),
                         "an action is missing before this comma");
             }
         }

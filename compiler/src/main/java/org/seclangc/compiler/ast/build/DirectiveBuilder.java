@@ -139,7 +139,9 @@ final class DirectiveBuilder {
             return true;
         }
         Argument list = arguments.get(index);
-        if (list.quoted() || !list.content().text().endsWith(":")) {
+        if (list.quoted()
+                || arguments.get(index + 1).quoted()
+                || !list.content().text().endsWith(":")) {
             return true;
         }
         int start = list.span().end();

@@ -137,13 +137,16 @@ final class LogicalLines {
     }
 
     private void reportCarriageReturn(int start, int end) {
-        int at = text.indexOf('\r', start);
-        if (at >= 0 && at < end) {
+        for (int at = start; at < end; at++) {
+            if (text.charAt(at) != '\r') {
+                continue;
+            }
             diagnostics.report(
                     SyntaxCode.CARRIAGE_RETURN,
                     new Span(file, at, at + 1),
                     "a carriage return stands inside this line",
                     "end lines with LF or CRLF");
+            return;
         }
     }
 

@@ -3,6 +3,7 @@ package org.seclangc.compiler.ast.build;
 import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.TerminalNode;
 import org.seclangc.compiler.ast.Selector;
 import org.seclangc.compiler.ast.TargetNode;
 import org.seclangc.compiler.ast.TargetNode.Prefix;
@@ -32,19 +33,12 @@ final class TargetsBuilder {
         SecParser.TargetsContext tree = parse.targets(text.text());
         List<SecParser.TargetContext> entries = tree.target();
         List<TargetNode> targets = new ArrayList<>(entries.size());
+        // The tree looks children up one by one, so lists are fetched once.
+        List<TerminalNode> separators = tree.SEPARATOR();
         for (int i = 0; i < entries.size(); i++) {
             SecParser.TargetContext entry = entries.get(i);
             if (entry.getChildCount() == 0) {
-                Span place = tree.SEPARATOR().isEmpty()
-                        ? argument.span()
-                        : Tokens.span(
-                                text,
-                                tree.SEPARATOR(Math.min(i, tree.SEPARATOR().size() - 1))
-                                        .getSymbol());
-                diagnostics.report(
-                        SyntaxCode.EMPTY_TARGET,
-                        place,
-                        tree.SEPARATOR().isEmpty() ? "the variable list is empty" : "a variable is missing here");
+                empty(argument, separators, i);
             } else {
                 TargetNode target = target(text, entry);
                 if (target != null) {
@@ -53,6 +47,17 @@ final class TargetsBuilder {
             }
         }
         return targets;
+    }
+
+    private void empty(Argument argument, List<TerminalNode> separators, int index) {
+        if (separators.isEmpty()) {
+            diagnostics.report(SyntaxCode.EMPTY_TARGET, argument.span(), "the variable list is empty");
+        } else {
+            Token beside =
+                    separators.get(Math.min(index, separators.size() - 1)).getSymbol();
+            diagnostics.report(
+                    SyntaxCode.EMPTY_TARGET, Tokens.span(argument.content(), beside), "a variable is missing here");
+        }
     }
 
     private TargetNode target(MappedText text, SecParser.TargetContext entry) {

@@ -1,0 +1,19 @@
+package org.seclangc.cli.command;
+
+import org.seclangc.compiler.LoadResult;
+import org.seclangc.runtime.RuleSet;
+import org.seclangc.runtime.transaction.Environment;
+
+/** How rules are evaluated. */
+enum Engine {
+    /** One rule after the other, as the language is specified. */
+    REFERENCE {
+        @Override
+        RuleSet ruleSet(LoadResult loaded) {
+            return loaded.referenceRuleSet(Environment.system());
+        }
+    };
+
+    /** The rules, which must have no errors, ready to run. */
+    abstract RuleSet ruleSet(LoadResult loaded);
+}

@@ -1,0 +1,2 @@
+/** What became of a request, for people. */
+package org.seclangc.cli.verdict;

@@ -1,0 +1,120 @@
+package org.seclangc.cli.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.seclangc.cli.CliRun;
+
+/** What people see. */
+class VerdictTest {
+    @TempDir
+    private Path directory;
+
+    private String verdict(String rules, String request) {
+        CliRun result = CliRun.of("run", CliRun.rules(directory, rules), "--request", request);
+        assertThat(result.err()).isEmpty();
+        return result.out();
+    }
+
+    @Test
+    void namesRuleMessageVariableValueAndScore() {
+        String out = CliRun.of("run", "--request", "GET /?q=<script>alert(1)</script>")
+                .out();
+
+        assertThat(out)
+                .startsWith("BLOCKED with status 403 by rule 1090 in phase 2: Inbound score 5 reaches the threshold")
+                .contains("1040 (phase 2 critical) Cross-site scripting")
+                .contains("ARGS:q = \"<script>alert(1)</script>\"")
+                .contains("example.conf:")
+                .contains("Score: inbound 5 (blocks at 5), outbound 0 (blocks at 4); xss 5");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '"',
+            value = {
+                "/?f=../../etc/passwd, 1030",
+                "/.git/config, 1031",
+                "/?id=1'+or+1%3D1--+, 1041",
+                "/?h=x;cat+/etc/passwd, 1042",
+                "/?u=${jndi:ldap://x}, 1043",
+                "BREW /, 1020"
+            })
+    void theBuiltInRulesBlockWhatTheySay(String request, String rule) {
+        String out = CliRun.of("run", "--request", request).out();
+
+        assertThat(out).startsWith("BLOCKED").contains("  " + rule + " (");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/",
+        "/search?q=select+a+colour+and+drop+us+a+line",
+        "/?name=O'Brien&comment=I+like+cats;+dogs+too",
+        "/docs/a..b/index.html",
+        "/?text=the+script+of+<3"
+    })
+    void theBuiltInRulesLetPlainRequestsPass(String request) {
+        assertThat(CliRun.of("run", "--request", request).out()).startsWith("PASSED");
+    }
+
+    @Test
+    void curlAndRawMessagesGiveTheSameVerdict() {
+        String curl = CliRun.of("run", "--curl", "curl 'http://h/' --data-raw 'q=<script>alert(1)</script>'")
+                .out();
+        String raw = CliRun.withInput("""
+                        POST / HTTP/1.1
+                        Host: h
+                        Content-Type: application/x-www-form-urlencoded
+                        Transfer-Encoding: chunked
+
+                        1B
+                        q=<script>alert(1)</script>
+                        0
+
+                        """, "run", "--http", "-").out();
+
+        assertThat(curl).startsWith("BLOCKED").contains("ARGS:q = \"<script>alert(1)</script>\"");
+        assertThat(raw).isEqualTo(curl);
+    }
+
+    @Test
+    void valuesCannotWriteToTheTerminalAndAreCut() {
+        String rules = "SecRule ARGS:q \"@rx .\" \"id:1,phase:2,deny,msg:'m %{MATCHED_VAR}'\"\nSecRuleEngine On\n";
+
+        String out = verdict(rules, "/?q=%1b[31m%c3%a9" + "x".repeat(1000));
+
+        assertThat(out.chars().filter(c -> c != '\n' && c != '\r')).allMatch(c -> c >= ' ' && c <= '~');
+        assertThat(out).contains("ARGS:q = \"\\x1b[31m\\xc3\\xa9xxx").contains("... (1007 bytes)");
+    }
+
+    @Test
+    void saysWhenTheEngineOnlyDetectsOrIsOff() {
+        String rule = "SecRule ARGS:q \"@rx .\" \"id:1,phase:2,deny\"\n";
+
+        assertThat(verdict(rule + "SecRuleEngine DetectionOnly\n", "/?q=1"))
+                .startsWith("PASSED (the engine only detects")
+                .contains("  1 (phase 2)");
+        assertThat(verdict(rule + "SecRuleEngine Off\n", "/?q=1"))
+                .startsWith("PASSED (the engine is off")
+                .contains("No rule matched.");
+    }
+
+    @Test
+    void redirectionsAndLimitsAreNamed() {
+        assertThat(verdict("SecRuleEngine On\nSecAction \"id:1,phase:1,redirect:'/away',status:302\"\n", "/"))
+                .startsWith("REDIRECTED with status 302 to /away by rule 1 in phase 1");
+        String limited = """
+                SecRuleEngine On
+                SecRequestBodyAccess On
+                SecRequestBodyLimit 3
+                SecRequestBodyLimitAction Reject
+                """;
+        CliRun limit = CliRun.of("run", CliRun.rules(directory, limited), "--request", "POST /", "--data", "a=1234");
+        assertThat(limit.out()).startsWith("BLOCKED with status 413 by a limit of the engine");
+    }
+}
