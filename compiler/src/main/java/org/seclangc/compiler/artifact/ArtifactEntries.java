@@ -33,8 +33,7 @@ final class ArtifactEntries {
                 .replace('.', '/');
         entries.put(directory + CompiledProgram.TABLES, compiled.tables());
         entries.put(
-                "META-INF/services/" + CompiledProgram.class.getName(),
-                (compiled.mainClass() + "\n").getBytes(UTF_8));
+                "META-INF/services/" + CompiledProgram.class.getName(), (compiled.mainClass() + "\n").getBytes(UTF_8));
         entries.put(MANIFEST, manifest(info));
         return entries;
     }
@@ -59,14 +58,17 @@ final class ArtifactEntries {
         byte[] line = (name + ": " + value).getBytes(UTF_8);
         for (int from = 0; from < line.length; from += MANIFEST_LINE) {
             int to = Math.min(line.length, from + MANIFEST_LINE);
-            text.append(from == 0 ? "" : " ").append(new String(line, from, to - from, UTF_8)).append("\r\n");
+            text.append(from == 0 ? "" : " ")
+                    .append(new String(line, from, to - from, UTF_8))
+                    .append("\r\n");
         }
     }
 
     private static String digest(SourceFile file) {
         try {
             MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
-            return "sha256:" + HexFormat.of().formatHex(sha256.digest(file.text().getBytes(ISO_8859_1)));
+            return "sha256:"
+                    + HexFormat.of().formatHex(sha256.digest(file.text().getBytes(ISO_8859_1)));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every JDK has SHA-256", e);
         }

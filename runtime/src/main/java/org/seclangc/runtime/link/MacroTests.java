@@ -1,7 +1,7 @@
 package org.seclangc.runtime.link;
 
 import org.seclangc.runtime.bytes.ByteSlice;
-import org.seclangc.runtime.operators.OperatorFailure;
+import org.seclangc.runtime.regex.MatchFailure;
 import org.seclangc.runtime.operators.OperatorName;
 import org.seclangc.runtime.operators.Operators;
 import org.seclangc.runtime.operators.ParameterOperator;
@@ -30,7 +30,7 @@ final class MacroTests {
         try {
             return patterns.get(pattern);
         } catch (RegexSyntaxException e) {
-            throw new OperatorFailure(e.getMessage());
+            throw new MatchFailure(e.getMessage());
         }
     }
 }

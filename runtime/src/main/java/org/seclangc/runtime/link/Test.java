@@ -10,7 +10,7 @@ interface Test {
      * Whether {@code value} satisfies the operator.
      *
      * @param captures receives captured bytes, or null if nobody reads them
-     * @throws org.seclangc.runtime.operators.OperatorFailure if there is no answer
+     * @throws org.seclangc.runtime.regex.MatchFailure if there is no answer
      */
     boolean matches(ByteSlice value, Captures captures, Frame frame);
 }

@@ -1,7 +1,7 @@
 package org.seclangc.runtime.link;
 
 import org.seclangc.runtime.bytes.ByteSlice;
-import org.seclangc.runtime.operators.OperatorFailure;
+import org.seclangc.runtime.regex.MatchFailure;
 
 /** Tests the values of a link one by one. Called by generated code; indexes are those of the tables. */
 public final class Tests {
@@ -105,7 +105,7 @@ public final class Tests {
         }
         try {
             return link.test.matches(version, link.capture ? frame.captures : null, frame) != link.negated;
-        } catch (OperatorFailure failure) {
+        } catch (MatchFailure failure) {
             frame.state.noteOperatorFailure();
             return false;
         }
