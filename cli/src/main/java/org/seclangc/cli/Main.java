@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.PrintWriter;
 import org.seclangc.cli.command.CheckCommand;
+import org.seclangc.cli.command.CompileCommand;
 import org.seclangc.cli.command.RunCommand;
 import org.seclangc.cli.command.SeclangcCommand;
 import org.seclangc.cli.command.TestCommand;
@@ -41,6 +42,7 @@ public final class Main {
     private static CommandLine commandLine(Streams streams) {
         CommandLine command = new CommandLine(new SeclangcCommand())
                 .addSubcommand(new CheckCommand(streams))
+                .addSubcommand(new CompileCommand(streams))
                 .addSubcommand(new RunCommand(streams))
                 .addSubcommand(new TestCommand(streams, System.getenv()));
         return command.setAbbreviatedOptionsAllowed(false)

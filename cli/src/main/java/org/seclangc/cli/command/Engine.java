@@ -1,5 +1,7 @@
 package org.seclangc.cli.command;
 
+import org.seclangc.compiler.CompiledRuleSets;
+import org.seclangc.compiler.CompilerOptions;
 import org.seclangc.compiler.LoadResult;
 import org.seclangc.runtime.RuleSet;
 import org.seclangc.runtime.transaction.Environment;
@@ -11,6 +13,13 @@ enum Engine {
         @Override
         RuleSet ruleSet(LoadResult loaded) {
             return loaded.referenceRuleSet(Environment.system());
+        }
+    },
+    /** Classes compiled from the rules. */
+    COMPILED {
+        @Override
+        RuleSet ruleSet(LoadResult loaded) {
+            return CompiledRuleSets.load(loaded.rules().orElseThrow(), CompilerOptions.of("cli"), Environment.system());
         }
     };
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.seclangc.cli.ExitCodes;
+import org.seclangc.cli.InputException;
 import org.seclangc.cli.Streams;
 import org.seclangc.cli.bench.Benchmark;
 import org.seclangc.cli.bench.LoadCost;
@@ -56,8 +57,11 @@ public final class RunCommand implements Callable<Integer> {
             names = "--engine",
             paramLabel = "NAME",
             defaultValue = "REFERENCE",
-            description = "How rules are evaluated: reference (one after the other, as specified).")
+            description = "How rules are evaluated: reference (one after the other, as specified) or compiled.")
     private Engine engine;
+
+    @Option(names = "--jar", paramLabel = "FILE", description = "Run the rule set of a jar that compile wrote.")
+    private Path jar;
 
     /** A command on these streams. */
     public RunCommand(Streams streams) {
@@ -70,18 +74,30 @@ public final class RunCommand implements Callable<Integer> {
         request.check(paths.contains(RuleOptions.STANDARD_INPUT));
         Optional<Exchange> single = request.exchange(streams.in());
         LoadCost.Clock clock = LoadCost.start();
+        if (jar != null) {
+            if (!paths.isEmpty()) {
+                throw new InputException("--jar and rule files exclude each other");
+            }
+            try (CompiledJar opened = CompiledJar.open(jar)) {
+                return answer(opened.rules(), opened.ruleCount(), single, clock);
+            }
+        }
         LoadResult loaded = ruleOptions.load(paths, streams);
         streams.err().print(new DiagnosticRenderer().render(loaded.diagnostics()));
         if (loaded.rules().isEmpty()) {
             return ExitCodes.FINDINGS;
         }
         RuleSet rules = engine.ruleSet(loaded);
+        return answer(rules, loaded.rules().get().rules().size(), single, clock);
+    }
+
+    private int answer(RuleSet rules, int ruleCount, Optional<Exchange> single, LoadCost.Clock clock)
+            throws IOException {
         if (single.isPresent()) {
             return verdict(rules, single.get());
         }
         if (bench.present()) {
-            LoadCost cost = clock.stop(loaded.rules().get().rules().size());
-            return new Benchmark(rules, streams).run(bench.plan(), cost);
+            return new Benchmark(rules, streams).run(bench.plan(), clock.stop(ruleCount));
         }
         CaseRunner runner = new CaseRunner(rules, streams);
         runner.run(messages, allMatches);

@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 /** {@code seclangc}: holds the commands. */
 @Command(
         name = "seclangc",
-        description = "Checks and runs SecLang rules (ModSecurity, Coraza, OWASP Core Rule Set).",
+        description = "Checks, compiles and runs SecLang rules (ModSecurity, Coraza, OWASP Core Rule Set).",
         versionProvider = VersionProvider.class,
         mixinStandardHelpOptions = true,
         scope = ScopeType.INHERIT,
@@ -36,6 +36,6 @@ public final class SeclangcCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "no command given (check, run or test)");
+        throw new ParameterException(spec.commandLine(), "no command given (check, compile, run or test)");
     }
 }

@@ -11,7 +11,7 @@ import org.seclangc.runtime.operators.Captures;
  * @param test the test
  */
 record BoundOperator(OperatorCall call, Test test) {
-    /** A test of a value; {@code captures} is cleared before. */
+    /** A test of a value; {@code captures} is cleared before, and null if nobody reads it. */
     @FunctionalInterface
     interface Test {
         boolean matches(ByteSlice value, Captures captures, MacroExpander macros);

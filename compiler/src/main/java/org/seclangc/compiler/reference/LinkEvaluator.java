@@ -64,7 +64,7 @@ final class LinkEvaluator {
     private boolean test(PreparedLink link, ByteSlice version) {
         captures.clear();
         try {
-            return link.operator().test().matches(version, captures, macros)
+            return link.operator().test().matches(version, link.link().capture() ? captures : null, macros)
                     != link.operator().call().negated();
         } catch (MatchFailure failure) {
             state.noteOperatorFailure();

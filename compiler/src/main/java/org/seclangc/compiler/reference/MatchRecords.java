@@ -2,17 +2,14 @@ package org.seclangc.compiler.reference;
 
 import org.seclangc.compiler.rules.OperatorCall;
 import org.seclangc.compiler.rules.Rule;
-import org.seclangc.runtime.bytes.ByteBuilder;
 import org.seclangc.runtime.bytes.ByteSlice;
 import org.seclangc.runtime.logging.Interruption;
+import org.seclangc.runtime.logging.MatchDescription;
 import org.seclangc.runtime.logging.MatchedRule;
-import org.seclangc.runtime.operators.OperatorName;
 import org.seclangc.runtime.transaction.MatchState;
 
 /** Makes the record of a match; msg and its kin see the last MATCHED_VAR of the chain. */
 final class MatchRecords {
-    private static final int MAX_ARGUMENT = 252;
-
     private MatchRecords() {}
 
     static MatchedRule record(
@@ -33,26 +30,9 @@ final class MatchRecords {
                 interruption);
     }
 
-    /** How the last link matched: {@code Pattern match "x" at ARGS:q.} */
     private static ByteSlice description(OperatorCall call, ByteSlice name, MacroExpander macros) {
-        if (call == null) {
-            return ByteSlice.ofLatin1("Unconditional match in SecAction.");
-        }
-        ByteSlice argument = macros.expand(call.argument());
-        ByteSlice shown = argument.slice(0, Math.min(argument.length(), MAX_ARGUMENT));
-        ByteBuilder text = new ByteBuilder(64);
-        if (call.negated()) {
-            text.appendLatin1("Match of \"")
-                    .appendLatin1(call.name().spelling())
-                    .append(' ');
-            text.append(shown).appendLatin1("\" against \"").append(name).appendLatin1("\" required.");
-        } else if (call.name() == OperatorName.RX) {
-            text.appendLatin1("Pattern match \"").append(shown).appendLatin1("\" at ");
-            text.append(name).append('.');
-        } else {
-            text.appendLatin1("Operator ").appendLatin1(call.name().spelling()).appendLatin1(" matched \"");
-            text.append(shown).appendLatin1("\" at ").append(name).append('.');
-        }
-        return text.finish();
+        return call == null
+                ? MatchDescription.format(null, false, ByteSlice.EMPTY, name)
+                : MatchDescription.format(call.name(), call.negated(), macros.expand(call.argument()), name);
     }
 }

@@ -61,6 +61,11 @@ public final class PersistentCollection {
         return values.values();
     }
 
+    /** The member of {@code key}, or null. */
+    public Value member(ByteSlice key) {
+        return values.member(key);
+    }
+
     /** The value of {@code key}, or null. */
     public ByteSlice get(ByteSlice key) {
         return values.get(key);

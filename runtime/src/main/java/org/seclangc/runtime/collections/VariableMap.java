@@ -20,9 +20,14 @@ public final class VariableMap {
         this.variable = variable;
     }
 
+    /** The member of {@code key}, its key as first written, or null if unset. */
+    public Value member(ByteSlice key) {
+        return values.get(fold(key));
+    }
+
     /** The value of {@code key}, or null if unset. */
     public ByteSlice get(ByteSlice key) {
-        Value value = values.get(fold(key));
+        Value value = member(key);
         return value == null ? null : value.bytes();
     }
 

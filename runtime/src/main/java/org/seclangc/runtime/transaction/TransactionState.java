@@ -148,6 +148,15 @@ public final class TransactionState {
         }
     }
 
+    /** The member {@code key} of TX or of an open persistent collection, or null. */
+    public Value member(Variable collection, ByteSlice key) {
+        if (collection == Variable.TX) {
+            return tx.member(key);
+        }
+        PersistentCollection record = persistent.get(collection);
+        return record == null ? null : record.member(key);
+    }
+
     /** The value of a variable of TX or of an open persistent collection, or null. */
     public ByteSlice get(Variable collection, ByteSlice key) {
         if (collection == Variable.TX) {

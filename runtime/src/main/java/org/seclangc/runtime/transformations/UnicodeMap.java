@@ -3,6 +3,7 @@ package org.seclangc.runtime.transformations;
 import java.util.Arrays;
 import java.util.List;
 import java.util.StringTokenizer;
+import java.util.stream.IntStream;
 import org.seclangc.runtime.bytes.Ascii;
 
 /** Which byte {@code urlDecodeUni} writes for a code point: one code page of {@code SecUnicodeMapFile}. Immutable. */
@@ -55,6 +56,23 @@ public final class UnicodeMap {
             throw new UnicodeMapException("code page " + codePage + " has no pairs", header + 1);
         }
         return builder.build();
+    }
+
+    /** The map of these pairs, code point (at most FFFF) and byte, one after the other: what {@link #pairs} gives. */
+    public static UnicodeMap of(int[] pairs) {
+        Builder builder = new Builder();
+        for (int i = 0; i < pairs.length; i += 2) {
+            builder.put(pairs[i], pairs[i + 1]);
+        }
+        return builder.build();
+    }
+
+    /** All entries, code point and byte one after the other, by code point. */
+    public int[] pairs() {
+        return IntStream.rangeClosed(0, 0xFFFF)
+                .filter(codePoint -> byteFor(codePoint) >= 0)
+                .flatMap(codePoint -> IntStream.of(codePoint, byteFor(codePoint)))
+                .toArray();
     }
 
     /** The byte (0 to 255) for a code point, or -1 if there is no entry. */

@@ -1,0 +1,53 @@
+package org.seclangc.cli.command;
+
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+import org.seclangc.cli.InputException;
+import org.seclangc.runtime.RuleSet;
+import org.seclangc.runtime.RuleSets;
+import org.seclangc.runtime.link.TableFormatException;
+import org.seclangc.runtime.transaction.Environment;
+
+/**
+ * A jar that {@code seclangc compile} wrote, opened.
+ *
+ * @param rules its rule set
+ * @param ruleCount number of rules, from its manifest
+ * @param loader loader of its classes, to be closed when the rules have run
+ */
+record CompiledJar(RuleSet rules, int ruleCount, URLClassLoader loader) implements AutoCloseable {
+    static CompiledJar open(Path file) throws IOException {
+        if (!Files.isReadable(file)) {
+            throw new InputException((Files.exists(file) ? "cannot read " : "no such file: ") + file);
+        }
+        URLClassLoader loader =
+                new URLClassLoader(new URL[] {file.toUri().toURL()}, CompiledJar.class.getClassLoader());
+        try {
+            return new CompiledJar(RuleSets.loadOnly(loader, Environment.system()), ruleCount(file), loader);
+        } catch (IllegalArgumentException | TableFormatException e) {
+            loader.close();
+            throw new InputException(file + ": " + e.getMessage());
+        }
+    }
+
+    private static int ruleCount(Path file) throws IOException {
+        try (JarFile jar = new JarFile(file.toFile())) {
+            Manifest manifest = jar.getManifest();
+            String count =
+                    manifest == null ? null : manifest.getMainAttributes().getValue("Seclangc-Rules");
+            return count == null ? 0 : Integer.parseInt(count);
+        } catch (NumberFormatException e) {
+            throw new InputException(file + ": its manifest is damaged");
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        loader.close();
+    }
+}

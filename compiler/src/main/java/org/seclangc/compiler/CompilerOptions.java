@@ -1,0 +1,37 @@
+package org.seclangc.compiler;
+
+import java.util.EnumSet;
+import java.util.Objects;
+import java.util.Set;
+import org.seclangc.compiler.passes.PassName;
+
+/**
+ * How a rule set is compiled.
+ *
+ * @param name the rule set's name; the package of the generated classes is derived from it
+ * @param level optimisation level, 0 to 2
+ * @param disabled passes that do not run whatever the level
+ */
+public record CompilerOptions(String name, int level, Set<PassName> disabled) {
+    /** Highest optimisation level, the default. */
+    public static final int MAX_LEVEL = 2;
+
+    /** Checks the level and copies the set. */
+    public CompilerOptions {
+        Objects.requireNonNull(name);
+        disabled = Set.copyOf(disabled);
+        if (level < 0 || level > MAX_LEVEL) {
+            throw new IllegalArgumentException("no such optimisation level: " + level);
+        }
+    }
+
+    /** All passes. */
+    public static CompilerOptions of(String name) {
+        return new CompilerOptions(name, MAX_LEVEL, EnumSet.noneOf(PassName.class));
+    }
+
+    /** Whether a pass runs. */
+    boolean runs(PassName pass) {
+        return level >= pass.level() && !disabled.contains(pass);
+    }
+}

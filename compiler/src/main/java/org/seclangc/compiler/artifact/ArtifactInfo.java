@@ -1,0 +1,19 @@
+package org.seclangc.compiler.artifact;
+
+import java.util.List;
+import org.seclangc.compiler.source.SourceFile;
+
+/**
+ * What the manifest of an artifact tells.
+ *
+ * @param name the rule set's name
+ * @param rules number of rules
+ * @param options how it was compiled
+ * @param files what it was compiled from, in load order
+ */
+public record ArtifactInfo(String name, int rules, String options, List<SourceFile> files) {
+    /** Copies the list. */
+    public ArtifactInfo {
+        files = List.copyOf(files);
+    }
+}

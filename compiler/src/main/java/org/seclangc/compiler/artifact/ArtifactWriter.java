@@ -1,0 +1,81 @@
+package org.seclangc.compiler.artifact;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.LocalDateTime;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.seclangc.compiler.codegen.CompiledClasses;
+
+/** Writes compiled rule sets as a jar or into a directory. */
+public final class ArtifactWriter {
+    /** The time all entries bear: the first that ZIP files can hold. */
+    private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    private ArtifactWriter() {}
+
+    /**
+     * Writes a jar if {@code target} ends in {@code .jar}, otherwise into the directory {@code target}. A jar appears
+     * whole or not at all.
+     *
+     * @return bytes written, without the jar's own structure
+     */
+    public static long write(CompiledClasses compiled, ArtifactInfo info, Path target) throws IOException {
+        Map<String, byte[]> entries = ArtifactEntries.of(compiled, info);
+        if (target.toString().endsWith(".jar")) {
+            writeJar(entries, target);
+        } else {
+            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+                Path file = target.resolve(entry.getKey());
+                Files.createDirectories(file.getParent());
+                Files.write(file, entry.getValue());
+            }
+        }
+        return entries.values().stream().mapToLong(bytes -> bytes.length).sum();
+    }
+
+    private static void writeJar(Map<String, byte[]> entries, Path target) throws IOException {
+        Path directory = target.toAbsolutePath().getParent();
+        Files.createDirectories(directory);
+        Path unfinished = Files.createTempFile(directory, ".seclangc", ".jar");
+        try {
+            try (OutputStream out = Files.newOutputStream(unfinished);
+                    ZipOutputStream zip = new ZipOutputStream(out)) {
+                for (Map.Entry<String, byte[]> entry : manifestFirst(entries).entrySet()) {
+                    store(zip, entry.getKey(), entry.getValue());
+                }
+            }
+            Files.move(unfinished, target, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(unfinished);
+        }
+    }
+
+    /** Tools that read jars as streams look for the manifest at the start. */
+    private static Map<String, byte[]> manifestFirst(Map<String, byte[]> entries) {
+        Map<String, byte[]> ordered = new LinkedHashMap<>();
+        ordered.put(ArtifactEntries.MANIFEST, entries.get(ArtifactEntries.MANIFEST));
+        ordered.putAll(entries);
+        return ordered;
+    }
+
+    /** Stored, not compressed: compressed bytes differ between JDKs. */
+    private static void store(ZipOutputStream zip, String name, byte[] content) throws IOException {
+        CRC32 sum = new CRC32();
+        sum.update(content);
+        ZipEntry entry = new ZipEntry(name);
+        entry.setMethod(ZipEntry.STORED);
+        entry.setSize(content.length);
+        entry.setCrc(sum.getValue());
+        entry.setTimeLocal(TIME);
+        zip.putNextEntry(entry);
+        zip.write(content);
+        zip.closeEntry();
+    }
+}

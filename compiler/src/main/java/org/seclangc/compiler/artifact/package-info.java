@@ -1,0 +1,2 @@
+/** The formats that the compiler writes and the runtime reads. */
+package org.seclangc.compiler.artifact;

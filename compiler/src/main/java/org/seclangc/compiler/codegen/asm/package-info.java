@@ -1,0 +1,2 @@
+/** A thin layer over ASM. */
+package org.seclangc.compiler.codegen.asm;

@@ -1,0 +1,2 @@
+/** From resolved rules to the IR. */
+package org.seclangc.compiler.ir.build;

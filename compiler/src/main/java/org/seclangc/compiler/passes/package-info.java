@@ -1,0 +1,2 @@
+/** What a pass is; the passes themselves live in packages below. */
+package org.seclangc.compiler.passes;

@@ -1,0 +1,50 @@
+package org.seclangc.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+import org.seclangc.runtime.link.CompiledProgram;
+import org.seclangc.runtime.transaction.Environment;
+
+/** Finds compiled rule sets on the class path. */
+public final class RuleSets {
+    private RuleSets() {}
+
+    /**
+     * The rule set compiled under {@code name}, with the system's clock, environment and a store in memory.
+     *
+     * @throws IllegalArgumentException if the class path has no rule set of that name; the message lists those it has
+     * @throws org.seclangc.runtime.link.TableFormatException if it was compiled for another version of the runtime
+     */
+    public static RuleSet load(String name) {
+        return load(name, Thread.currentThread().getContextClassLoader(), Environment.system());
+    }
+
+    /** {@link #load(String)} from the classes of {@code loader}, with another environment. */
+    public static RuleSet load(String name, ClassLoader loader, Environment environment) {
+        List<String> names = new ArrayList<>();
+        for (CompiledProgram program : ServiceLoader.load(CompiledProgram.class, loader)) {
+            if (program.name().equals(name)) {
+                return new RuleSet(program.settings(), program, environment);
+            }
+            names.add(program.name());
+        }
+        throw new IllegalArgumentException("no compiled rule set is called " + name
+                + (names.isEmpty() ? "; there is none on the class path" : "; there are " + String.join(", ", names)));
+    }
+
+    /** The only rule set that {@code loader} has besides its parents', such as that of one jar. */
+    public static RuleSet loadOnly(ClassLoader loader, Environment environment) {
+        List<CompiledProgram> programs = new ArrayList<>();
+        for (CompiledProgram program : ServiceLoader.load(CompiledProgram.class, loader)) {
+            if (program.getClass().getClassLoader() == loader) {
+                programs.add(program);
+            }
+        }
+        if (programs.size() != 1) {
+            throw new IllegalArgumentException("expected one compiled rule set, found " + programs.size());
+        }
+        CompiledProgram program = programs.get(0);
+        return new RuleSet(program.settings(), program, environment);
+    }
+}

@@ -1,0 +1,186 @@
+package org.seclangc.runtime.link;
+
+import java.util.BitSet;
+import java.util.List;
+import org.seclangc.runtime.bytes.ByteBuilder;
+import org.seclangc.runtime.bytes.ByteSlice;
+import org.seclangc.runtime.collections.Variable;
+import org.seclangc.runtime.limits.EngineSettings;
+import org.seclangc.runtime.logging.RuleInfo;
+import org.seclangc.runtime.operators.OperatorName;
+import org.seclangc.runtime.regex.RegexCache;
+import org.seclangc.runtime.regex.RegexOptions;
+import org.seclangc.runtime.transformations.Transformation;
+import org.seclangc.runtime.transformations.TransformationName;
+import org.seclangc.runtime.transformations.Transformations;
+
+/** Reads the tables of a compiled rule set; the compiler's {@code TablesWriter} is its counterpart. */
+final class TablesReader {
+    private final TableInput in;
+    private Variable[] variables;
+    private MacroText[] macros;
+    private Selector[] selectors;
+    private TargetFilter[] filters;
+    private BitSet[] ruleSets;
+
+    TablesReader(byte[] bytes) {
+        this.in = new TableInput(bytes);
+    }
+
+    /**
+     * The tables.
+     *
+     * @throws TableFormatException if they are damaged or of another format
+     */
+    Tables read() {
+        if (in.integer() != TableFormat.MAGIC) {
+            throw TableInput.damaged();
+        }
+        int version = in.integer();
+        if (version != TableFormat.VERSION) {
+            throw new TableFormatException(
+                    "the compiled rule set has format " + version + ", this runtime reads format " + TableFormat.VERSION
+                            + "; compile the rules again with the compiler of this version");
+        }
+        try {
+            return content();
+        } catch (IndexOutOfBoundsException e) {
+            throw TableInput.damaged();
+        }
+    }
+
+    private Tables content() {
+        String name = in.text();
+        EngineSettings settings = new SettingsReader(in).read();
+        variables = in.array(Variable[]::new, () -> in.constant(Variable.class));
+        String[] strings = in.array(String[]::new, in::text);
+        macros = in.array(MacroText[]::new, this::macro);
+        selectors = in.array(Selector[]::new, this::selector);
+        filters = in.array(TargetFilter[]::new, this::filter);
+        RegexOptions options = new RegexOptions(false, true, settings.regexStepBudget());
+        RegexCache patterns = new RegexCache(options, RegexCache.DEFAULT_CAPACITY);
+        Test[] tests = in.array(Test[]::new, () -> test(options, patterns));
+        int nodeCount = in.integer();
+        Chain[] chains = in.array(Chain[]::new, () -> chain(settings));
+        ruleSets = in.array(BitSet[]::new, this::ruleSet);
+        RemovedTargets[] removedTargets = in.array(
+                RemovedTargets[]::new, () -> new RemovedTargets(ruleSets[in.integer()], filters[in.integer()]));
+        RuleRecord[] rules = in.array(RuleRecord[]::new, this::rule);
+        int groupCount = in.integer();
+        in.end();
+        return new Tables(
+                name,
+                settings,
+                variables,
+                strings,
+                macros,
+                selectors,
+                filters,
+                tests,
+                chains,
+                nodeCount,
+                ruleSets,
+                removedTargets,
+                rules,
+                groupCount);
+    }
+
+    private MacroText macro() {
+        return in.flag() ? new MacroText(in.slice(), List.of()) : new MacroText(null, in.list(this::part));
+    }
+
+    private MacroText.Part part() {
+        if (in.flag()) {
+            return new MacroText.Part(in.slice(), -1, null, null);
+        }
+        int index = in.integer();
+        return new MacroText.Part(null, index, variables[index], in.flag() ? in.slice() : null);
+    }
+
+    private Selector selector() {
+        String kind = in.text();
+        ByteSlice text = in.slice();
+        return switch (kind) {
+            case "exact" -> new Selector(text, null, null);
+            case "path" -> new Selector(null, null, text);
+            case "regex" -> new Selector(null, keyPattern(text), null);
+            case "regex-i" ->
+                new Selector(
+                        null,
+                        keyPattern(new ByteBuilder(0)
+                                .appendLatin1("(?i)")
+                                .append(text)
+                                .toSlice()),
+                        null);
+            default -> throw TableInput.damaged();
+        };
+    }
+
+    private static LazyRegex keyPattern(ByteSlice pattern) {
+        return new LazyRegex(pattern, new RegexOptions(false, true, RegexOptions.DEFAULT_STEP_BUDGET));
+    }
+
+    private TargetFilter filter() {
+        Variable variable = variables[in.integer()];
+        return new TargetFilter(variable, in.flag() ? selectors[in.integer()] : null);
+    }
+
+    private Test test(RegexOptions options, RegexCache patterns) {
+        OperatorName operator = in.constant(OperatorName.class);
+        MacroText argument = macros[in.integer()];
+        List<ByteSlice> lines = in.list(in::slice);
+        return argument.constant() == null
+                ? MacroTests.of(operator, argument, patterns)
+                : new LazyTest(new OperatorSpec(operator, argument.constant(), lines, options));
+    }
+
+    private Chain chain(EngineSettings settings) {
+        Transformation[] steps = in.array(
+                Transformation[]::new,
+                () -> Transformations.of(in.constant(TransformationName.class), settings.unicodeMap()));
+        return new Chain(steps, in.flag() ? in.integers() : null);
+    }
+
+    private BitSet ruleSet() {
+        BitSet rules = new BitSet();
+        int[] bounds = in.integers();
+        for (int i = 0; i < bounds.length; i += 2) {
+            rules.set(bounds[i], bounds[i + 1]);
+        }
+        return rules;
+    }
+
+    private RuleRecord rule() {
+        RuleInfo info = new RuleInfo(
+                in.integer(),
+                in.integer(),
+                in.text(),
+                in.integer(),
+                in.integer(),
+                in.optionalText(),
+                in.optionalText(),
+                in.integer(),
+                in.integer());
+        MacroText msg = optionalMacro();
+        MacroText logdata = optionalMacro();
+        List<MacroText> tags = in.list(() -> macros[in.integer()]);
+        boolean logged = in.flag();
+        boolean audited = in.flag();
+        boolean test = in.flag();
+        return new RuleRecord(
+                info,
+                msg,
+                logdata,
+                tags,
+                logged,
+                audited,
+                test ? in.constant(OperatorName.class) : null,
+                test && in.flag(),
+                test ? macros[in.integer()] : null,
+                in.list(in::integer));
+    }
+
+    private MacroText optionalMacro() {
+        return in.flag() ? macros[in.integer()] : null;
+    }
+}
