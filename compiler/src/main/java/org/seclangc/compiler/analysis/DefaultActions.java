@@ -32,7 +32,10 @@ final class DefaultActions {
         RuleHead head = RuleHead.of(directive.actions(), context);
         ActionSet set = new ActionSet();
         set.phase = head.phase();
-        actions.apply(directive.actions(), set, new Scope(Scope.Place.DEFAULT, head.phase(), "the default action", directive.span()));
+        actions.apply(
+                directive.actions(),
+                set,
+                new Scope(Scope.Place.DEFAULT, head.phase(), "the default action", directive.span()));
         if (!head.hasPhase()) {
             context.report(SemanticCode.INVALID_DEFAULT_ACTION, directive.span(), "SecDefaultAction without a phase");
         }

@@ -1,11 +1,11 @@
 package org.seclangc.runtime.link;
 
 import org.seclangc.runtime.bytes.ByteSlice;
-import org.seclangc.runtime.regex.MatchFailure;
 import org.seclangc.runtime.operators.OperatorName;
 import org.seclangc.runtime.operators.Operators;
 import org.seclangc.runtime.operators.ParameterOperator;
 import org.seclangc.runtime.operators.RxOperator;
+import org.seclangc.runtime.regex.MatchFailure;
 import org.seclangc.runtime.regex.Regex;
 import org.seclangc.runtime.regex.RegexCache;
 import org.seclangc.runtime.regex.RegexSyntaxException;

@@ -20,6 +20,9 @@ import org.seclangc.runtime.operators.Captures;
 
 /** What rules read and change while a transaction runs. One thread at a time. */
 public final class TransactionState {
+    /** Longest value of a variable that rules set; one that doubles itself by macros would fill the heap. */
+    public static final int MAX_VARIABLE_BYTES = 16 << 20;
+
     private static final int CAPTURE_SLOTS = 10;
     private static final ByteSlice LIMITS_EXCEEDED = ByteSlice.ofLatin1("MSC_PCRE_LIMITS_EXCEEDED");
 
@@ -166,8 +169,15 @@ public final class TransactionState {
         return record == null ? null : record.get(key);
     }
 
-    /** Sets a variable of TX or of an open persistent collection; nothing happens if that is not open. */
+    /**
+     * Sets a variable of TX or of an open persistent collection; nothing happens if that is not open.
+     *
+     * @throws IllegalStateException if the value is longer than {@link #MAX_VARIABLE_BYTES}
+     */
     public void put(Variable collection, ByteSlice key, ByteSlice bytes) {
+        if (bytes.length() > MAX_VARIABLE_BYTES) {
+            throw new IllegalStateException("a variable would become longer than " + MAX_VARIABLE_BYTES + " bytes");
+        }
         if (collection == Variable.TX) {
             tx.put(key, bytes);
         } else if (persistent.containsKey(collection)) {
