@@ -92,12 +92,11 @@ public final class AstPrinter {
     private static String targets(List<TargetNode> targets) {
         List<String> entries = new ArrayList<>(targets.size());
         for (TargetNode target : targets) {
-            String prefix =
-                    switch (target.prefix()) {
-                        case NONE -> "";
-                        case EXCLUDE -> "!";
-                        case COUNT -> "&";
-                    };
+            String prefix = switch (target.prefix()) {
+                case NONE -> "";
+                case EXCLUDE -> "!";
+                case COUNT -> "&";
+            };
             Selector selector = target.selector();
             entries.add(prefix + target.name().value() + (selector == null ? "" : ":" + selector(selector)));
         }

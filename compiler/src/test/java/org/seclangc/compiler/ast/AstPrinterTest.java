@@ -28,8 +28,7 @@ class AstPrinterTest {
 
     @Test
     void readsWell() {
-        String text =
-                """
+        String text = """
                 SecRuleEngine On
                 SecRule "ARGS|!ARGS:'a b'|&TX:/^x\\/y/|XML:/*" "!@rx say \\"hi\\"" "id:1,msg:'it\\'s, so',t:none"
                 SecRule ARGS "@rx ^a$"
@@ -43,7 +42,8 @@ class AstPrinterTest {
 
     @Test
     void otherQuotesWhereOneCannotHoldIt() {
-        assertThat(AstPrinter.print(parse("SecRule ARGS '@rx \\\"' \"id:1\"\n"))).contains("'@rx \\\"'");
+        assertThat(AstPrinter.print(parse("SecRule ARGS '@rx \\\"' \"id:1\"\n")))
+                .contains("'@rx \\\"'");
         assertThat(AstPrinter.print(parse("SecMarker `a\\`\n"))).isEqualTo("SecMarker `a\\`\n");
         assertRoundTrip("SecDataset words `\none\ntwo\n`\n");
         assertRoundTrip("SecWebAppId a`\\\\\n\nSecMarker x\n");
@@ -80,7 +80,11 @@ class AstPrinterTest {
                 String quote = List.of("", "\"", "'", "`").get(random.nextInt(4));
                 String start = List.of("", "ARGS:", "id:1,msg:", "@rx ", "ctl:ruleRemoveTargetById=1;ARGS:/")
                         .get(random.nextInt(5));
-                line.append(' ').append(quote).append(start).append(hostile(random)).append(quote);
+                line.append(' ')
+                        .append(quote)
+                        .append(start)
+                        .append(hostile(random))
+                        .append(quote);
             }
             directives += assertRoundTrip(line.append('\n').toString());
         }
@@ -118,8 +122,7 @@ class AstPrinterTest {
             case 1 -> new Directive.SecAction(null, actions(random));
             case 2 -> new Directive.RemoveRules(null, SelectBy.TAG, List.of(text(hostile(random))));
             case 3 ->
-                new Directive.UpdateTargets(
-                        null, SelectBy.MSG, text(hostile(random)), targets(random), List.of());
+                new Directive.UpdateTargets(null, SelectBy.MSG, text(hostile(random)), targets(random), List.of());
             default ->
                 new Directive.SecRule(
                         null,
@@ -142,13 +145,12 @@ class AstPrinterTest {
         List<TargetNode> targets = new ArrayList<>();
         for (int count = random.nextInt(1, 4); count > 0; count--) {
             Text key = text(hostile(random));
-            Selector selector =
-                    switch (random.nextInt(3)) {
-                        case 0 -> null;
-                        case 1 -> new Selector.Key(key);
-                        default -> new Selector.Pattern(key);
-                    };
-            Prefix prefix = Prefix.values()[random.nextInt(3)];
+            Selector selector = switch (random.nextInt(3)) {
+                case 0 -> null;
+                case 1 -> new Selector.Key(key);
+                default -> new Selector.Pattern(key);
+            };
+            Prefix prefix = List.of(Prefix.NONE, Prefix.EXCLUDE, Prefix.COUNT).get(random.nextInt(3));
             targets.add(new TargetNode(null, prefix, text("ARGS"), selector));
         }
         return targets;
@@ -179,8 +181,8 @@ class AstPrinterTest {
 
     private static List<Directive> parse(String text) {
         Diagnostics diagnostics = new Diagnostics();
-        List<Directive> directives = new SourceParser(diagnostics)
-                .parse(new SourceFile("test.conf", text.getBytes(ISO_8859_1), null));
+        List<Directive> directives =
+                new SourceParser(diagnostics).parse(new SourceFile("test.conf", text.getBytes(ISO_8859_1), null));
         assertThat(diagnostics.sorted().stream().filter(d -> d.code().severity() == Severity.ERROR))
                 .as(text)
                 .isEmpty();
@@ -201,9 +203,11 @@ class AstPrinterTest {
         for (RecordComponent component : node.getClass().getRecordComponents()) {
             if (component.getType() != Span.class) {
                 try {
-                    text.append('<').append(shape(component.getAccessor().invoke(node))).append('>');
+                    text.append('<')
+                            .append(shape(component.getAccessor().invoke(node)))
+                            .append('>');
                 } catch (ReflectiveOperationException e) {
-                    throw new AssertionError(e);
+                    throw new LinkageError("records have accessors", e);
                 }
             }
         }
