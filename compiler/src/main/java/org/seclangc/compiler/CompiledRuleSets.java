@@ -1,5 +1,9 @@
 package org.seclangc.compiler;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import org.seclangc.compiler.artifact.ArtifactInfo;
+import org.seclangc.compiler.artifact.ArtifactWriter;
 import org.seclangc.compiler.codegen.CompiledClasses;
 import org.seclangc.compiler.codegen.ProgramGenerator;
 import org.seclangc.compiler.ir.build.ProgramBuilder;
@@ -24,6 +28,27 @@ public final class CompiledRuleSets {
     public static RuleSet load(ResolvedRules rules, CompilerOptions options, Environment environment) {
         return load(compile(rules, options), environment);
     }
+
+    /**
+     * Compiles a loaded rule set into a jar, if {@code target} ends in {@code .jar}, or a directory.
+     *
+     * @return what was written
+     * @throws IOException if it cannot be written
+     */
+    public static Written write(LoadResult loaded, CompilerOptions options, Path target) throws IOException {
+        ResolvedRules rules = loaded.rules().orElseThrow(() -> new IllegalStateException("the rules have errors"));
+        CompiledClasses compiled = compile(rules, options);
+        ArtifactInfo info = new ArtifactInfo(options.name(), rules.rules().size(), options.describe(), loaded.files());
+        return new Written(compiled.classes().size(), ArtifactWriter.write(compiled, info, target));
+    }
+
+    /**
+     * What an artifact holds.
+     *
+     * @param classes number of classes
+     * @param bytes bytes of all its files
+     */
+    public record Written(int classes, long bytes) {}
 
     /** A rule set of classes and tables that have been compiled before. */
     public static RuleSet load(CompiledClasses compiled, Environment environment) {

@@ -3,6 +3,7 @@ package org.seclangc.compiler;
 import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.seclangc.compiler.passes.PassName;
 
 /**
@@ -33,5 +34,11 @@ public record CompilerOptions(String name, int level, Set<PassName> disabled) {
     /** Whether a pass runs. */
     boolean runs(PassName pass) {
         return level >= pass.level() && !disabled.contains(pass);
+    }
+
+    /** The options as the command line spells them, for manifests. */
+    String describe() {
+        String passes = disabled.stream().map(PassName::toString).sorted().collect(Collectors.joining(","));
+        return "-O" + level + (passes.isEmpty() ? "" : " --disable-pass=" + passes);
     }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -13,13 +12,9 @@ import org.seclangc.cli.Streams;
 import org.seclangc.compiler.CompiledRuleSets;
 import org.seclangc.compiler.CompilerOptions;
 import org.seclangc.compiler.LoadResult;
-import org.seclangc.compiler.artifact.ArtifactInfo;
-import org.seclangc.compiler.artifact.ArtifactWriter;
-import org.seclangc.compiler.codegen.CompiledClasses;
 import org.seclangc.compiler.diag.DiagnosticRenderer;
 import org.seclangc.compiler.passes.PassName;
 import org.seclangc.compiler.rules.ResolvedRules;
-import org.seclangc.compiler.rules.Rule;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -68,22 +63,16 @@ public final class CompileCommand implements Callable<Integer> {
         ResolvedRules rules = loaded.rules().get();
         CompilerOptions options =
                 new CompilerOptions(name, level, disabled.stream().collect(Collectors.toUnmodifiableSet()));
-        CompiledClasses compiled = CompiledRuleSets.compile(rules, options);
-        ArtifactInfo info = new ArtifactInfo(name, rules.rules().size(), describe(), loaded.files());
-        long bytes = ArtifactWriter.write(compiled, info, output);
-        summary(rules, compiled, bytes, (System.nanoTime() - start) / 1_000_000);
+        CompiledRuleSets.Written written = CompiledRuleSets.write(loaded, options, output);
+        summary(rules, written, (System.nanoTime() - start) / 1_000_000);
         return ExitCodes.CLEAN;
     }
 
-    private String describe() {
-        String passes = disabled.stream().map(PassName::name).sorted().collect(Collectors.joining(","));
-        return "-O" + level + (passes.isEmpty() ? "" : " --disable-pass=" + passes);
-    }
-
-    private void summary(ResolvedRules rules, CompiledClasses compiled, long bytes, long millis) throws IOException {
-        Map<Integer, Long> phases =
-                rules.rules().stream().collect(Collectors.groupingBy(Rule::phase, TreeMap::new, Collectors.counting()));
-        String counts = phases.entrySet().stream()
+    private void summary(ResolvedRules rules, CompiledRuleSets.Written written, long millis) throws IOException {
+        String counts = rules.rules().stream()
+                .collect(Collectors.groupingBy(rule -> rule.phase(), TreeMap::new, Collectors.counting()))
+                .entrySet()
+                .stream()
                 .map(entry -> "phase " + entry.getKey() + ": " + entry.getValue())
                 .collect(Collectors.joining(", "));
         streams.print(out -> out.println(String.format(
@@ -92,8 +81,8 @@ public final class CompileCommand implements Callable<Integer> {
                 output,
                 rules.rules().size(),
                 counts,
-                compiled.classes().size(),
-                bytes,
+                written.classes(),
+                written.bytes(),
                 millis)));
     }
 }

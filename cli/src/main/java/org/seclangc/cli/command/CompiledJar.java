@@ -10,7 +10,6 @@ import java.util.jar.Manifest;
 import org.seclangc.cli.InputException;
 import org.seclangc.runtime.RuleSet;
 import org.seclangc.runtime.RuleSets;
-import org.seclangc.runtime.link.TableFormatException;
 import org.seclangc.runtime.transaction.Environment;
 
 /**
@@ -29,7 +28,7 @@ record CompiledJar(RuleSet rules, int ruleCount, URLClassLoader loader) implemen
                 new URLClassLoader(new URL[] {file.toUri().toURL()}, CompiledJar.class.getClassLoader());
         try {
             return new CompiledJar(RuleSets.loadOnly(loader, Environment.system()), ruleCount(file), loader);
-        } catch (IllegalArgumentException | TableFormatException e) {
+        } catch (IllegalArgumentException e) {
             loader.close();
             throw new InputException(file + ": " + e.getMessage());
         }

@@ -1,7 +1,7 @@
 package org.seclangc.runtime.link;
 
 /** The tables of a compiled rule set are missing, damaged or of another format. */
-public final class TableFormatException extends RuntimeException {
+public final class TableFormatException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
     /** An exception that says what is wrong and what to do. */
