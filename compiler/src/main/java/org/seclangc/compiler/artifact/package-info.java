@@ -1,2 +1,2 @@
-/** The formats that the compiler writes and the runtime reads. */
+/** Compiled rule sets as jars and directories, the same bytes on every machine. */
 package org.seclangc.compiler.artifact;

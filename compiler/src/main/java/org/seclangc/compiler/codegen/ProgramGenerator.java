@@ -5,13 +5,13 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.seclangc.compiler.artifact.TableBuilder;
-import org.seclangc.compiler.artifact.TablesWriter;
 import org.seclangc.compiler.codegen.asm.ClassFile;
 import org.seclangc.compiler.codegen.asm.Code;
 import org.seclangc.compiler.ir.Phase;
 import org.seclangc.compiler.ir.Program;
 import org.seclangc.compiler.ir.RuleNode;
+import org.seclangc.compiler.tables.TableBuilder;
+import org.seclangc.compiler.tables.TablesWriter;
 
 /**
  * From a program to class files and tables: the rules in classes grouped by file, the calls of each phase in classes of

@@ -1,7 +1,6 @@
 package org.seclangc.compiler.codegen;
 
 import java.util.List;
-import org.seclangc.compiler.artifact.TableBuilder;
 import org.seclangc.compiler.codegen.asm.ClassFile;
 import org.seclangc.compiler.codegen.asm.Code;
 import org.seclangc.compiler.codegen.asm.LinkMethod;
@@ -9,6 +8,7 @@ import org.seclangc.compiler.codegen.emit.EmitContext;
 import org.seclangc.compiler.codegen.emit.EmitterTable;
 import org.seclangc.compiler.ir.LinkNode;
 import org.seclangc.compiler.ir.RuleNode;
+import org.seclangc.compiler.tables.TableBuilder;
 import org.seclangc.runtime.link.Tests;
 
 /** Writes a rule as straight-line code: one method, or several if it would be too large for HotSpot's compiler. */

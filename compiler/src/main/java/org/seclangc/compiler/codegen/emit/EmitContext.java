@@ -1,7 +1,7 @@
 package org.seclangc.compiler.codegen.emit;
 
-import org.seclangc.compiler.artifact.TableBuilder;
 import org.seclangc.compiler.codegen.asm.Code;
+import org.seclangc.compiler.tables.TableBuilder;
 
 /**
  * Where an emitter writes.

@@ -1,4 +1,4 @@
-package org.seclangc.compiler.artifact;
+package org.seclangc.compiler.tables;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 

@@ -1,4 +1,4 @@
-package org.seclangc.compiler.artifact;
+package org.seclangc.compiler.tables;
 
 import java.util.List;
 import java.util.stream.Stream;
