@@ -27,13 +27,18 @@ public final class CompiledRuleSets {
 
     /** A rule set of classes and tables that have been compiled before. */
     public static RuleSet load(CompiledClasses compiled, Environment environment) {
+        CompiledProgram program = program(compiled);
+        return new RuleSet(program.settings(), program, environment);
+    }
+
+    /** The program of classes and tables that have been compiled before, in a class loader of its own. */
+    public static CompiledProgram program(CompiledClasses compiled) {
         RuleClassLoader loader = new RuleClassLoader(compiled);
         try {
-            CompiledProgram program = loader.loadClass(compiled.mainClass())
+            return loader.loadClass(compiled.mainClass())
                     .asSubclass(CompiledProgram.class)
                     .getDeclaredConstructor()
                     .newInstance();
-            return new RuleSet(program.settings(), program, environment);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("the generated classes do not load", e);
         }
