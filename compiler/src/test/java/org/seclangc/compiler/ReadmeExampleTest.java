@@ -15,7 +15,7 @@ import org.seclangc.runtime.logging.Interruption;
 import org.seclangc.runtime.transaction.Environment;
 import org.seclangc.runtime.transaction.Transaction;
 
-/** The README's example of loading rules in an application. */
+/** The README's examples of compiling rules and loading them in an application. */
 class ReadmeExampleTest {
     @TempDir
     Path directory;
