@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.seclangc.cli.InputException;
 import org.seclangc.runtime.Exchange.Request;
 
-/** Curl commands and the messages curl 7.88 sent for them to a socket that recorded what came. */
+/** Curl commands and what curl sends for them: the simpler ones as recorded from curl 7.88, the others as it documents. */
 class CurlCommandTest {
     private static final String FORM = "Content-Type: application/x-www-form-urlencoded";
 
