@@ -16,7 +16,8 @@ import org.seclangc.runtime.link.TableFormat;
 
 /**
  * The files of an artifact by path: classes, tables, the service entry by which {@code RuleSets} finds the rule set, and
- * a manifest. The same input gives the same bytes on every machine and JDK.
+ * a manifest. The same files under the same paths give the same bytes on every JDK; log
+ * lines show the paths, so the tables hold them.
  */
 final class ArtifactEntries {
     static final String MANIFEST = "META-INF/MANIFEST.MF";
