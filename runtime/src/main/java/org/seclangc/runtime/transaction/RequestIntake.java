@@ -6,7 +6,6 @@ import org.seclangc.runtime.bodies.CookieParser;
 import org.seclangc.runtime.bodies.PercentDecoder;
 import org.seclangc.runtime.bodies.RequestTarget;
 import org.seclangc.runtime.bodies.UrlencodedParser;
-import org.seclangc.runtime.bytes.Ascii;
 import org.seclangc.runtime.bytes.ByteBuilder;
 import org.seclangc.runtime.bytes.ByteSlice;
 import org.seclangc.runtime.bytes.Decimal;
@@ -15,6 +14,12 @@ import org.seclangc.runtime.limits.RequestBodySettings;
 
 /** Fills the variables of connection, request line and request headers (language reference 2, A.2 to A.5). */
 final class RequestIntake {
+    private static final ByteSlice COOKIE = ByteSlice.ofLatin1("Cookie");
+    private static final ByteSlice HOST = ByteSlice.ofLatin1("Host");
+    private static final ByteSlice AUTHORIZATION = ByteSlice.ofLatin1("Authorization");
+    private static final ByteSlice CONTENT_TYPE = ByteSlice.ofLatin1("Content-Type");
+    private static final ByteSlice BASIC = ByteSlice.ofLatin1("Basic");
+
     private final VariableTable table;
     private final RequestBodySettings settings;
     private final ArgumentLimit arguments;
@@ -54,19 +59,18 @@ final class RequestIntake {
 
     void header(ByteSlice name, ByteSlice value) {
         table.add(Variable.REQUEST_HEADERS, name, value);
-        switch (Ascii.lower(name.latin1())) {
-            case "cookie" ->
-                CookieParser.parse(
-                        value,
-                        settings.cookieFormat(),
-                        settings.cookieSeparator(),
-                        (cookie, content) -> table.add(Variable.REQUEST_COOKIES, cookie, content));
-            case "host" -> table.set(Variable.SERVER_NAME, withoutPort(value));
-            case "authorization" -> authorization(value);
-            case "content-type" -> contentType(value);
-            default -> {
-                // no variable of its own
-            }
+        if (name.equalsIgnoreCase(COOKIE)) {
+            CookieParser.parse(
+                    value,
+                    settings.cookieFormat(),
+                    settings.cookieSeparator(),
+                    (cookie, content) -> table.add(Variable.REQUEST_COOKIES, cookie, content));
+        } else if (name.equalsIgnoreCase(HOST)) {
+            table.set(Variable.SERVER_NAME, withoutPort(value));
+        } else if (name.equalsIgnoreCase(AUTHORIZATION)) {
+            authorization(value);
+        } else if (name.equalsIgnoreCase(CONTENT_TYPE)) {
+            contentType(value);
         }
     }
 
@@ -94,7 +98,7 @@ final class RequestIntake {
         int space = value.indexOf(' ', 0);
         ByteSlice type = space < 0 ? value : value.slice(0, space);
         table.set(Variable.AUTH_TYPE, type);
-        if (space >= 0 && type.equalsIgnoreCase(ByteSlice.ofLatin1("Basic"))) {
+        if (space >= 0 && type.equalsIgnoreCase(BASIC)) {
             table.set(Variable.REMOTE_USER, user(value.slice(space + 1, value.length())));
         }
     }

@@ -12,6 +12,9 @@ import org.seclangc.runtime.logging.Interruption;
 
 /** Fills the variables of the response (language reference 2, A.7 and F). */
 final class ResponseIntake {
+    private static final ByteSlice CONTENT_TYPE = ByteSlice.ofLatin1("Content-Type");
+    private static final ByteSlice CONTENT_ENCODING = ByteSlice.ofLatin1("Content-Encoding");
+
     private static final int LIMIT_STATUS = 500;
 
     private final TransactionState state;
@@ -28,16 +31,11 @@ final class ResponseIntake {
 
     void header(ByteSlice name, ByteSlice value) {
         table.add(Variable.RESPONSE_HEADERS, name, value);
-        switch (Ascii.lower(name.latin1())) {
-            case "content-type" -> {
-                int semicolon = value.indexOf(';', 0);
-                table.set(Variable.RESPONSE_CONTENT_TYPE, semicolon < 0 ? value : value.slice(0, semicolon));
-            }
-            case "content-encoding" ->
-                encoded = !Ascii.lower(value.latin1().strip()).equals("identity");
-            default -> {
-                // no variable of its own
-            }
+        if (name.equalsIgnoreCase(CONTENT_TYPE)) {
+            int semicolon = value.indexOf(';', 0);
+            table.set(Variable.RESPONSE_CONTENT_TYPE, semicolon < 0 ? value : value.slice(0, semicolon));
+        } else if (name.equalsIgnoreCase(CONTENT_ENCODING)) {
+            encoded = !Ascii.lower(value.latin1().strip()).equals("identity");
         }
     }
 
