@@ -2,14 +2,15 @@ package org.seclangc.compiler;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.seclangc.compiler.artifact.ArtifactInfo;
 import org.seclangc.compiler.artifact.ArtifactWriter;
 import org.seclangc.compiler.codegen.CompiledClasses;
-import org.seclangc.compiler.codegen.ProgramGenerator;
-import org.seclangc.compiler.ir.build.ProgramBuilder;
 import org.seclangc.compiler.rules.ResolvedRules;
 import org.seclangc.runtime.RuleSet;
 import org.seclangc.runtime.link.CompiledProgram;
+import org.seclangc.runtime.link.TableFormatException;
 import org.seclangc.runtime.transaction.Environment;
 
 /** Compiles rule sets, and loads them into the running JVM. */
@@ -18,7 +19,7 @@ public final class CompiledRuleSets {
 
     /** The classes and tables of a rule set. */
     public static CompiledClasses compile(ResolvedRules rules, CompilerOptions options) {
-        return ProgramGenerator.generate(PassPipeline.run(ProgramBuilder.build(options.name(), rules), options));
+        return Compilation.of(rules, options).compiled();
     }
 
     /**
@@ -35,20 +36,26 @@ public final class CompiledRuleSets {
      * @return what was written
      * @throws IOException if it cannot be written
      */
-    public static Written write(LoadResult loaded, CompilerOptions options, Path target) throws IOException {
+    public static CompileReport write(LoadResult loaded, CompilerOptions options, Path target) throws IOException {
         ResolvedRules rules = loaded.rules().orElseThrow(() -> new IllegalStateException("the rules have errors"));
-        CompiledClasses compiled = compile(rules, options);
-        ArtifactInfo info = new ArtifactInfo(options.name(), rules.rules().size(), options.describe(), loaded.files());
-        return new Written(compiled.classes().size(), ArtifactWriter.write(compiled, info, target));
+        Compilation compilation = Compilation.of(rules, options);
+        CompiledClasses compiled = compilation.compiled();
+        ArtifactInfo info = new ArtifactInfo(
+                options.name(), rules.rules().size(), options.describe(), loaded.files(), options.fileNames());
+        long start = System.nanoTime();
+        long bytes = ArtifactWriter.write(compiled, info, target);
+        List<StepTime> times = new ArrayList<>(loaded.times());
+        times.addAll(compilation.times());
+        times.add(new StepTime("write", System.nanoTime() - start));
+        return new CompileReport(
+                compiled.classes().size(),
+                bytes,
+                compiled.tables().length,
+                compilation.program().trie().nodes().size(),
+                CompileReport.LargestMethod.of(compiled.classes().values()),
+                PassPipeline.names(options),
+                times);
     }
-
-    /**
-     * What an artifact holds.
-     *
-     * @param classes number of classes
-     * @param bytes bytes of all its files
-     */
-    public record Written(int classes, long bytes) {}
 
     /** A rule set of classes and tables that have been compiled before. */
     public static RuleSet load(CompiledClasses compiled, Environment environment) {
@@ -56,7 +63,11 @@ public final class CompiledRuleSets {
         return new RuleSet(program.settings(), program, environment);
     }
 
-    /** The program of classes and tables that have been compiled before, in a class loader of its own. */
+    /**
+     * The program of classes and tables that have been compiled before, in a class loader of its own.
+     *
+     * @throws TableFormatException if the tables are of another format or damaged
+     */
     public static CompiledProgram program(CompiledClasses compiled) {
         RuleClassLoader loader = new RuleClassLoader(compiled);
         try {
@@ -65,6 +76,9 @@ public final class CompiledRuleSets {
                     .getDeclaredConstructor()
                     .newInstance();
         } catch (ReflectiveOperationException e) {
+            if (e.getCause() instanceof TableFormatException format) {
+                throw format;
+            }
             throw new IllegalStateException("the generated classes do not load", e);
         }
     }

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.seclangc.compiler.passes.PassName;
+import org.seclangc.compiler.source.FileNames;
 
 /**
  * How a rule set is compiled.
@@ -12,23 +13,35 @@ import org.seclangc.compiler.passes.PassName;
  * @param name the rule set's name; the package of the generated classes is derived from it
  * @param level optimisation level, 0 to 2
  * @param disabled passes that do not run whatever the level
+ * @param fileNames how log lines and match records name the rule files
  */
-public record CompilerOptions(String name, int level, Set<PassName> disabled) {
+public record CompilerOptions(String name, int level, Set<PassName> disabled, FileNames fileNames) {
     /** Highest optimisation level, the default. */
     public static final int MAX_LEVEL = 2;
 
     /** Checks the level and copies the set. */
     public CompilerOptions {
         Objects.requireNonNull(name);
+        Objects.requireNonNull(fileNames);
         disabled = Set.copyOf(disabled);
         if (level < 0 || level > MAX_LEVEL) {
             throw new IllegalArgumentException("no such optimisation level: " + level);
         }
     }
 
+    /** Rule files keep the paths they were given. */
+    public CompilerOptions(String name, int level, Set<PassName> disabled) {
+        this(name, level, disabled, FileNames.AS_GIVEN);
+    }
+
     /** All passes. */
     public static CompilerOptions of(String name) {
         return new CompilerOptions(name, MAX_LEVEL, EnumSet.noneOf(PassName.class));
+    }
+
+    /** The same with rule files named by their path from a directory. */
+    public CompilerOptions withSourceRoot(SourceRoot root) {
+        return new CompilerOptions(name, level, disabled, root);
     }
 
     /** Whether a pass runs. */
@@ -38,7 +51,7 @@ public record CompilerOptions(String name, int level, Set<PassName> disabled) {
 
     /** The options as the command line spells them, for manifests. */
     String describe() {
-        String passes = disabled.stream().map(PassName::toString).sorted().collect(Collectors.joining(","));
+        String passes = disabled.stream().map(PassName::spelling).sorted().collect(Collectors.joining(","));
         return "-O" + level + (passes.isEmpty() ? "" : " --disable-pass=" + passes);
     }
 }

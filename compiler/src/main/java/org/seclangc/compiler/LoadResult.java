@@ -15,10 +15,13 @@ import org.seclangc.runtime.transaction.Environment;
  * @param files files that were read, in order
  * @param diagnostics findings, sorted
  * @param rules the rules, absent if there are errors
+ * @param times how long reading and analysing took
  */
-public record LoadResult(List<SourceFile> files, List<Diagnostic> diagnostics, Optional<ResolvedRules> rules) {
+public record LoadResult(
+        List<SourceFile> files, List<Diagnostic> diagnostics, Optional<ResolvedRules> rules, List<StepTime> times) {
     /** Copies the lists. */
     public LoadResult {
+        times = List.copyOf(times);
         files = List.copyOf(files);
         diagnostics = List.copyOf(diagnostics);
     }

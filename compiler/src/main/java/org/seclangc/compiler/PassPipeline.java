@@ -22,15 +22,29 @@ public final class PassPipeline {
      * @throws IllegalStateException if a pass fails; the message names it
      */
     public static Program run(Program program, CompilerOptions options) {
+        return run(program, options, new StepClock());
+    }
+
+    static Program run(Program program, CompilerOptions options, StepClock clock) {
         assert isSound(program);
         Program current = program;
         PassContext context = new PassContext(options.level());
         for (Step step : STEPS) {
             if (options.runs(step.name())) {
-                current = run(step, current, context);
+                Program before = current;
+                current = clock.time("pass " + step.name().spelling(), () -> run(step, before, context));
             }
         }
         return current;
+    }
+
+    /** The passes that {@code options} leave on, in the order in which they run. */
+    static List<String> names(CompilerOptions options) {
+        return STEPS.stream()
+                .map(Step::name)
+                .filter(options::runs)
+                .map(PassName::spelling)
+                .toList();
     }
 
     private static Program run(Step step, Program program, PassContext context) {

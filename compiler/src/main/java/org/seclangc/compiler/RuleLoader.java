@@ -3,6 +3,7 @@ package org.seclangc.compiler;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.seclangc.compiler.analysis.LoadOptions;
 import org.seclangc.compiler.analysis.RuleAnalyzer;
 import org.seclangc.compiler.ast.LoadedSource;
@@ -16,18 +17,23 @@ public final class RuleLoader {
 
     /** Loads files and directories (their {@code *.conf} files by name) in the order given, as one rule set. */
     public static LoadResult load(List<Path> entries, LoadOptions options) {
-        Diagnostics diagnostics = new Diagnostics();
-        return resolve(new SourceLoader().load(entries, diagnostics), options, diagnostics);
+        return load(diagnostics -> new SourceLoader().load(entries, diagnostics), options);
     }
 
     /** Loads rules from memory; {@code name} stands for the file in messages and as the base of relative includes. */
     public static LoadResult loadText(String name, byte[] content, LoadOptions options) {
-        Diagnostics diagnostics = new Diagnostics();
-        return resolve(new SourceLoader().loadText(name, content, diagnostics), options, diagnostics);
+        return load(diagnostics -> new SourceLoader().loadText(name, content, diagnostics), options);
     }
 
-    private static LoadResult resolve(LoadedSource source, LoadOptions options, Diagnostics diagnostics) {
-        Optional<ResolvedRules> rules = RuleAnalyzer.analyze(source, options, diagnostics);
-        return new LoadResult(source.files(), diagnostics.sorted(), diagnostics.hasErrors() ? Optional.empty() : rules);
+    private static LoadResult load(Function<Diagnostics, LoadedSource> read, LoadOptions options) {
+        StepClock clock = new StepClock();
+        Diagnostics diagnostics = new Diagnostics();
+        LoadedSource source = clock.time("load", () -> read.apply(diagnostics));
+        Optional<ResolvedRules> rules = clock.time("analyse", () -> RuleAnalyzer.analyze(source, options, diagnostics));
+        return new LoadResult(
+                source.files(),
+                diagnostics.sorted(),
+                diagnostics.hasErrors() ? Optional.empty() : rules,
+                clock.times());
     }
 }

@@ -1,20 +1,19 @@
 package org.seclangc.cli.command;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.seclangc.cli.ExitCodes;
+import org.seclangc.cli.InputException;
 import org.seclangc.cli.Streams;
+import org.seclangc.compiler.CompileReport;
 import org.seclangc.compiler.CompiledRuleSets;
 import org.seclangc.compiler.CompilerOptions;
 import org.seclangc.compiler.LoadResult;
+import org.seclangc.compiler.SourceRoot;
 import org.seclangc.compiler.diag.DiagnosticRenderer;
-import org.seclangc.compiler.passes.PassName;
-import org.seclangc.compiler.rules.ResolvedRules;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -41,11 +40,20 @@ public final class CompileCommand implements Callable<Integer> {
     @Option(names = "--name", required = true, description = "Name by which applications load the rule set.")
     private String name;
 
-    @Option(names = "-O", defaultValue = "2", paramLabel = "LEVEL", description = "Optimisation: 0, 1 or 2.")
-    private int level;
+    @Option(
+            names = "--source-root",
+            paramLabel = "DIR",
+            description = "Log lines name rule files by their path from here. Default: the deepest directory that holds"
+                    + " all PATHs.")
+    private Path sourceRoot;
 
-    @Option(names = "--disable-pass", split = ",", description = "Passes that do not run: ${COMPLETION-CANDIDATES}.")
-    private List<PassName> disabled = List.of();
+    @Option(
+            names = {"-v", "--verbose"},
+            description = "Print the time of each step, the passes and sizes, too.")
+    private boolean verbose;
+
+    @Mixin
+    private PassOptions passes;
 
     /** A command on these streams. */
     public CompileCommand(Streams streams) {
@@ -54,35 +62,30 @@ public final class CompileCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        long start = System.nanoTime();
+        SourceRoot root = sourceRoot();
         LoadResult loaded = ruleOptions.load(paths, streams);
         streams.err().print(new DiagnosticRenderer().render(loaded.diagnostics()));
         if (loaded.rules().isEmpty()) {
             return ExitCodes.FINDINGS;
         }
-        ResolvedRules rules = loaded.rules().get();
-        CompilerOptions options =
-                new CompilerOptions(name, level, disabled.stream().collect(Collectors.toUnmodifiableSet()));
-        CompiledRuleSets.Written written = CompiledRuleSets.write(loaded, options, output);
-        summary(rules, written, (System.nanoTime() - start) / 1_000_000);
+        CompilerOptions options = passes.options(name).withSourceRoot(root);
+        CompileReport report = CompiledRuleSets.write(loaded, options, output);
+        CompileSummary summary = new CompileSummary(output, loaded.rules().get(), report);
+        streams.print(out -> summary.print(out, verbose));
         return ExitCodes.CLEAN;
     }
 
-    private void summary(ResolvedRules rules, CompiledRuleSets.Written written, long millis) throws IOException {
-        String counts = rules.rules().stream()
-                .collect(Collectors.groupingBy(rule -> rule.phase(), TreeMap::new, Collectors.counting()))
-                .entrySet()
-                .stream()
-                .map(entry -> "phase " + entry.getKey() + ": " + entry.getValue())
-                .collect(Collectors.joining(", "));
-        streams.print(out -> out.println(String.format(
-                Locale.ROOT,
-                "%s: %d rules (%s), %d classes, %d bytes, %d ms",
-                output,
-                rules.rules().size(),
-                counts,
-                written.classes(),
-                written.bytes(),
-                millis)));
+    private SourceRoot sourceRoot() {
+        boolean stdin = paths.contains(RuleOptions.STANDARD_INPUT);
+        if (sourceRoot == null) {
+            return SourceRoot.commonTo(stdin ? List.of() : paths);
+        }
+        if (stdin) {
+            throw new InputException("--source-root is for rule files, not for standard input");
+        }
+        if (!Files.isDirectory(sourceRoot)) {
+            throw new InputException("--source-root: there is no directory " + sourceRoot);
+        }
+        return SourceRoot.of(sourceRoot);
     }
 }

@@ -3,7 +3,7 @@ package org.seclangc.compiler.artifact;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.nio.file.Path;
+import java.io.ByteArrayOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -16,11 +16,20 @@ import org.seclangc.runtime.link.TableFormat;
 
 /**
  * The files of an artifact by path: classes, tables, the service entry by which {@code RuleSets} finds the rule set, and
- * a manifest. The same files under the same paths give the same bytes on every JDK; log
- * lines show the paths, so the tables hold them.
+ * a manifest. The same files under the same names give the same bytes on every JDK.
  */
 final class ArtifactEntries {
     static final String MANIFEST = "META-INF/MANIFEST.MF";
+    /** Attributes of the manifest; a number follows the last. */
+    static final String NAME = "Seclangc-Name";
+
+    static final String FORMAT = "Seclangc-Format";
+    static final String COMPILER = "Seclangc-Compiler";
+    static final String RULES = "Seclangc-Rules";
+    static final String OPTIONS = "Seclangc-Options";
+    static final String SOURCE = "Seclangc-Source-";
+
+    private static final byte[] END = {'\r', '\n'};
     /** Bytes of a manifest line without its end (JAR specification). */
     private static final int MANIFEST_LINE = 70;
 
@@ -40,28 +49,32 @@ final class ArtifactEntries {
     }
 
     private static byte[] manifest(ArtifactInfo info) {
-        StringBuilder text = new StringBuilder();
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
         attribute(text, "Manifest-Version", "1.0");
-        attribute(text, "Seclangc-Name", info.name());
-        attribute(text, "Seclangc-Format", Integer.toString(TableFormat.VERSION));
-        attribute(text, "Seclangc-Rules", Integer.toString(info.rules()));
-        attribute(text, "Seclangc-Options", info.options());
+        attribute(text, NAME, info.name());
+        attribute(text, FORMAT, Integer.toString(TableFormat.VERSION));
+        attribute(text, COMPILER, CompilerVersion.get());
+        attribute(text, RULES, Integer.toString(info.rules()));
+        attribute(text, OPTIONS, info.options());
         int number = 0;
         for (SourceFile file : info.files()) {
             number++;
-            // the last part of the path: directories differ from machine to machine
-            attribute(text, "Seclangc-Source-" + number, Path.of(file.name()).getFileName() + " " + digest(file));
+            attribute(
+                    text, SOURCE + number, digest(file) + " " + info.fileNames().of(file));
         }
-        return text.append("\r\n").toString().getBytes(UTF_8);
+        text.writeBytes(END);
+        return text.toByteArray();
     }
 
-    private static void attribute(StringBuilder text, String name, String value) {
-        byte[] line = (name + ": " + value).getBytes(UTF_8);
+    /** Line ends would begin another attribute, and NUL is not allowed (JAR specification). */
+    private static void attribute(ByteArrayOutputStream text, String name, String value) {
+        byte[] line = (name + ": " + value.replaceAll("[\\r\\n\\x00]", "?")).getBytes(UTF_8);
         for (int from = 0; from < line.length; from += MANIFEST_LINE) {
-            int to = Math.min(line.length, from + MANIFEST_LINE);
-            text.append(from == 0 ? "" : " ")
-                    .append(new String(line, from, to - from, UTF_8))
-                    .append("\r\n");
+            if (from > 0) {
+                text.write(' ');
+            }
+            text.write(line, from, Math.min(line.length - from, MANIFEST_LINE));
+            text.writeBytes(END);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.seclangc.compiler.artifact;
 
 import java.util.List;
+import org.seclangc.compiler.source.FileNames;
 import org.seclangc.compiler.source.SourceFile;
 
 /**
@@ -10,8 +11,9 @@ import org.seclangc.compiler.source.SourceFile;
  * @param rules number of rules
  * @param options how it was compiled
  * @param files what it was compiled from, in load order
+ * @param fileNames how those are named
  */
-public record ArtifactInfo(String name, int rules, String options, List<SourceFile> files) {
+public record ArtifactInfo(String name, int rules, String options, List<SourceFile> files, FileNames fileNames) {
     /** Copies the list. */
     public ArtifactInfo {
         files = List.copyOf(files);

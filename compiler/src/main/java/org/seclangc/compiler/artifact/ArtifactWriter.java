@@ -5,9 +5,11 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.time.LocalDateTime;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.UUID;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -43,9 +45,11 @@ public final class ArtifactWriter {
     private static void writeJar(Map<String, byte[]> entries, Path target) throws IOException {
         Path directory = target.toAbsolutePath().getParent();
         Files.createDirectories(directory);
-        Path unfinished = Files.createTempFile(directory, ".seclangc", ".jar");
+        // no temporary file of the JDK's: only its owner may read such files
+        Path unfinished = directory.resolve("." + target.getFileName() + "." + UUID.randomUUID());
         try {
-            try (OutputStream out = Files.newOutputStream(unfinished);
+            try (OutputStream out =
+                            Files.newOutputStream(unfinished, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
                     ZipOutputStream zip = new ZipOutputStream(out)) {
                 for (Map.Entry<String, byte[]> entry : manifestFirst(entries).entrySet()) {
                     store(zip, entry.getKey(), entry.getValue());

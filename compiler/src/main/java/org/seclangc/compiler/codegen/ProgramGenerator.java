@@ -10,6 +10,7 @@ import org.seclangc.compiler.codegen.asm.Code;
 import org.seclangc.compiler.ir.Phase;
 import org.seclangc.compiler.ir.Program;
 import org.seclangc.compiler.ir.RuleNode;
+import org.seclangc.compiler.source.FileNames;
 import org.seclangc.compiler.tables.TableBuilder;
 import org.seclangc.compiler.tables.TablesWriter;
 
@@ -29,13 +30,15 @@ public final class ProgramGenerator {
     private static final int POSITION = 3;
 
     private final Program program;
+    private final FileNames fileNames;
     private final ClassNames names;
     private final TableBuilder tables = new TableBuilder();
     private final List<ClassFile> files = new ArrayList<>();
     private final Map<Integer, RuleMethod> methods = new HashMap<>();
 
-    private ProgramGenerator(Program program) {
+    private ProgramGenerator(Program program, FileNames fileNames) {
         this.program = program;
+        this.fileNames = fileNames;
         this.names = new ClassNames(program.name());
     }
 
@@ -44,8 +47,8 @@ public final class ProgramGenerator {
      *
      * @throws IllegalStateException if a rule cannot be written; the message names it
      */
-    public static CompiledClasses generate(Program program) {
-        return new ProgramGenerator(program).generate();
+    public static CompiledClasses generate(Program program, FileNames fileNames) {
+        return new ProgramGenerator(program, fileNames).generate();
     }
 
     private CompiledClasses generate() {
@@ -62,7 +65,9 @@ public final class ProgramGenerator {
         Map<String, byte[]> classes = new HashMap<>();
         files.forEach(file -> classes.put(file.name().replace('/', '.'), file.toByteArray()));
         return new CompiledClasses(
-                classes, TablesWriter.write(program, tables), main.name().replace('/', '.'));
+                classes,
+                TablesWriter.write(program, tables, fileNames),
+                main.name().replace('/', '.'));
     }
 
     /** The rules of each file in load order. */

@@ -12,6 +12,7 @@ import org.seclangc.compiler.rules.Link;
 import org.seclangc.compiler.rules.Macro;
 import org.seclangc.compiler.rules.OperatorCall;
 import org.seclangc.compiler.rules.Rule;
+import org.seclangc.compiler.source.FileNames;
 import org.seclangc.runtime.bytes.ByteSlice;
 import org.seclangc.runtime.link.TableFormat;
 
@@ -19,16 +20,18 @@ import org.seclangc.runtime.link.TableFormat;
 public final class TablesWriter {
     private final Program program;
     private final TableBuilder constants;
+    private final FileNames fileNames;
     private final TableOutput out = new TableOutput();
 
-    private TablesWriter(Program program, TableBuilder constants) {
+    private TablesWriter(Program program, TableBuilder constants, FileNames fileNames) {
         this.program = program;
         this.constants = constants;
+        this.fileNames = fileNames;
     }
 
     /** The tables of {@code program} with the constants that its code names. */
-    public static byte[] write(Program program, TableBuilder constants) {
-        TablesWriter writer = new TablesWriter(program, constants);
+    public static byte[] write(Program program, TableBuilder constants, FileNames fileNames) {
+        TablesWriter writer = new TablesWriter(program, constants, fileNames);
         program.rules().forEach(writer::collect);
         writer.write();
         return writer.out.toByteArray();
@@ -153,7 +156,7 @@ public final class TablesWriter {
         Rule.Metadata data = rule.metadata();
         out.integer(rule.id());
         out.integer(rule.phase());
-        out.text(rule.span().file().name());
+        out.text(fileNames.of(rule.span().file()));
         out.integer(rule.span().line());
         out.integer(data.severity());
         out.optionalText(data.rev());
