@@ -1,8 +1,7 @@
 package org.seclangc.runtime;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.ServiceLoader;
+import java.util.stream.Collectors;
 import org.seclangc.runtime.link.CompiledProgram;
 import org.seclangc.runtime.transaction.Environment;
 
@@ -22,27 +21,25 @@ public final class RuleSets {
 
     /** {@link #load(String)} from the classes of {@code loader}, with another environment. */
     public static RuleSet load(String name, ClassLoader loader, Environment environment) {
-        List<String> names = new ArrayList<>();
-        for (CompiledProgram program : ServiceLoader.load(CompiledProgram.class, loader)) {
+        InstalledPrograms installed = new InstalledPrograms(loader);
+        for (CompiledProgram program : installed.programs()) {
             if (program.name().equals(name)) {
                 return new RuleSet(program.settings(), program, environment);
             }
-            names.add(program.name());
         }
-        throw new IllegalArgumentException("no compiled rule set is called " + name
-                + (names.isEmpty() ? "; there is none on the class path" : "; there are " + String.join(", ", names)));
+        String names = installed.programs().stream().map(CompiledProgram::name).collect(Collectors.joining(", "));
+        throw installed.missing("no compiled rule set is called " + name
+                + (names.isEmpty() ? "; there is none on the class path" : "; there are " + names));
     }
 
     /** The only rule set that {@code loader} has besides its parents', such as that of one jar. */
     public static RuleSet loadOnly(ClassLoader loader, Environment environment) {
-        List<CompiledProgram> programs = new ArrayList<>();
-        for (CompiledProgram program : ServiceLoader.load(CompiledProgram.class, loader)) {
-            if (program.getClass().getClassLoader() == loader) {
-                programs.add(program);
-            }
-        }
+        InstalledPrograms installed = new InstalledPrograms(loader);
+        List<CompiledProgram> programs = installed.programs().stream()
+                .filter(program -> program.getClass().getClassLoader() == loader)
+                .toList();
         if (programs.size() != 1) {
-            throw new IllegalArgumentException("expected one compiled rule set, found " + programs.size());
+            throw installed.missing("expected one compiled rule set, found " + programs.size());
         }
         CompiledProgram program = programs.get(0);
         return new RuleSet(program.settings(), program, environment);

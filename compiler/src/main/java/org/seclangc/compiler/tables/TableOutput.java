@@ -56,6 +56,10 @@ final class TableOutput {
         elements.forEach(write);
     }
 
+    void bytes(byte[] content) {
+        bytes.writeBytes(content);
+    }
+
     byte[] toByteArray() {
         return bytes.toByteArray();
     }

@@ -2,6 +2,7 @@ package org.seclangc.compiler.tables;
 
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
 import org.seclangc.compiler.ir.EffectNode;
 import org.seclangc.compiler.ir.Phase;
 import org.seclangc.compiler.ir.Program;
@@ -34,7 +35,15 @@ public final class TablesWriter {
         TablesWriter writer = new TablesWriter(program, constants, fileNames);
         program.rules().forEach(writer::collect);
         writer.write();
-        return writer.out.toByteArray();
+        byte[] content = writer.out.toByteArray();
+        CRC32 sum = new CRC32();
+        sum.update(content);
+        TableOutput whole = new TableOutput();
+        whole.integer(TableFormat.MAGIC);
+        whole.integer(TableFormat.VERSION);
+        whole.integer((int) sum.getValue());
+        whole.bytes(content);
+        return whole.toByteArray();
     }
 
     /** The texts that are logged belong to the constants as well. */
@@ -58,8 +67,6 @@ public final class TablesWriter {
     }
 
     private void write() {
-        out.integer(TableFormat.MAGIC);
-        out.integer(TableFormat.VERSION);
         out.text(program.name());
         new SettingsWriter(out).write(program.settings());
         out.list(constants.variables.elements(), out::constant);

@@ -25,10 +25,11 @@ public abstract class CompiledProgram implements RuleProgram {
     protected CompiledProgram() {
         try (InputStream in = getClass().getResourceAsStream(TABLES)) {
             if (in == null) {
-                throw new TableFormatException(
-                        "the compiled rule set " + getClass().getName() + " has no tables");
+                throw new TableFormatException("the compiled rule set has no tables");
             }
             this.tables = new TablesReader(in.readAllBytes()).read();
+        } catch (TableFormatException e) {
+            throw new TableFormatException(getClass().getName() + ": " + e.getMessage());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import java.util.zip.CRC32;
 import org.seclangc.runtime.bytes.ByteSlice;
 
 /** Reads the elements of the tables; byte strings are views of the one array. */
@@ -35,9 +36,7 @@ final class TableInput {
     /** A count of elements of at least one byte each. */
     int count() {
         int count = integer();
-        if (count < 0 || count > buffer.remaining()) {
-            throw damaged();
-        }
+        check(count >= 0 && count <= buffer.remaining());
         return count;
     }
 
@@ -91,9 +90,26 @@ final class TableInput {
         return elements;
     }
 
+    /** Number of bytes not yet read. */
+    int remaining() {
+        return buffer.remaining();
+    }
+
+    /** CRC-32 of the bytes not yet read. */
+    int checksum() {
+        CRC32 sum = new CRC32();
+        sum.update(buffer.duplicate());
+        return (int) sum.getValue();
+    }
+
     /** Everything must have been read. */
     void end() {
-        if (buffer.hasRemaining()) {
+        check(!buffer.hasRemaining());
+    }
+
+    /** What every table fulfils. */
+    static void check(boolean holds) {
+        if (!holds) {
             throw damaged();
         }
     }

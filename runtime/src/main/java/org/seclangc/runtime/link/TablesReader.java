@@ -1,7 +1,9 @@
 package org.seclangc.runtime.link;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 import org.seclangc.runtime.bytes.ByteBuilder;
 import org.seclangc.runtime.bytes.ByteSlice;
 import org.seclangc.runtime.collections.Variable;
@@ -16,6 +18,8 @@ import org.seclangc.runtime.transformations.Transformations;
 
 /** Reads the tables of a compiled rule set; the compiler's {@code TablesWriter} is its counterpart. */
 final class TablesReader {
+    private static final int LOWEST_SEVERITY = 7;
+
     private final TableInput in;
     private Variable[] variables;
     private MacroText[] macros;
@@ -38,15 +42,25 @@ final class TablesReader {
         }
         int version = in.integer();
         if (version != TableFormat.VERSION) {
-            throw new TableFormatException(
-                    "the compiled rule set has format " + version + ", this runtime reads format " + TableFormat.VERSION
-                            + "; compile the rules again with the compiler of this version");
+            throw otherVersion(version);
+        }
+        if (in.integer() != in.checksum()) {
+            throw TableInput.damaged();
         }
         try {
             return content();
-        } catch (IndexOutOfBoundsException e) {
+        } catch (TableFormatException e) {
+            throw e;
+        } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
             throw TableInput.damaged();
         }
+    }
+
+    private static TableFormatException otherVersion(int version) {
+        return new TableFormatException("the compiled rule set has format " + version + ", this runtime reads format "
+                + TableFormat.VERSION
+                + "; compile the rules again with the compiler of this version, or use the runtime"
+                + " of the version that compiled them");
     }
 
     private Tables content() {
@@ -60,14 +74,15 @@ final class TablesReader {
         RegexOptions options = new RegexOptions(false, true, settings.regexStepBudget());
         RegexCache patterns = new RegexCache(options, RegexCache.DEFAULT_CAPACITY);
         Test[] tests = in.array(Test[]::new, () -> test(options, patterns));
-        int nodeCount = in.integer();
-        Chain[] chains = in.array(Chain[]::new, () -> chain(settings));
+        int nodeCount = in.count();
+        Chain[] chains = in.array(Chain[]::new, () -> chain(settings, nodeCount));
         ruleSets = in.array(BitSet[]::new, this::ruleSet);
         RemovedTargets[] removedTargets = in.array(
                 RemovedTargets[]::new, () -> new RemovedTargets(ruleSets[in.integer()], filters[in.integer()]));
         RuleRecord[] rules = in.array(RuleRecord[]::new, this::rule);
         int groupCount = in.integer();
         in.end();
+        checkRules(rules, groupCount);
         return new Tables(
                 name,
                 settings,
@@ -134,17 +149,35 @@ final class TablesReader {
                 : new LazyTest(new OperatorSpec(operator, argument.constant(), lines, options));
     }
 
-    private Chain chain(EngineSettings settings) {
+    private Chain chain(EngineSettings settings, int nodeCount) {
         Transformation[] steps = in.array(
                 Transformation[]::new,
                 () -> Transformations.of(in.constant(TransformationName.class), settings.unicodeMap()));
-        return new Chain(steps, in.flag() ? in.integers() : null);
+        int[] nodes = in.flag() ? in.integers() : null;
+        if (nodes != null) {
+            TableInput.check(nodes.length == steps.length);
+            for (int node : nodes) {
+                Objects.checkIndex(node, nodeCount);
+            }
+        }
+        return new Chain(steps, nodes);
+    }
+
+    /** No set reaches beyond the rules, and a group has at least one link. */
+    private void checkRules(RuleRecord[] rules, int groupCount) {
+        for (BitSet set : ruleSets) {
+            TableInput.check(set.length() <= rules.length);
+        }
+        long links =
+                Arrays.stream(rules).mapToLong(rule -> rule.linkLines().size()).sum();
+        TableInput.check(groupCount >= 0 && groupCount <= links);
     }
 
     private BitSet ruleSet() {
         BitSet rules = new BitSet();
         int[] bounds = in.integers();
         for (int i = 0; i < bounds.length; i += 2) {
+            TableInput.check(bounds[i + 1] <= in.remaining()); // the rules are still to come
             rules.set(bounds[i], bounds[i + 1]);
         }
         return rules;
@@ -161,6 +194,7 @@ final class TablesReader {
                 in.optionalText(),
                 in.integer(),
                 in.integer());
+        TableInput.check(info.severity() >= -1 && info.severity() <= LOWEST_SEVERITY);
         MacroText msg = optionalMacro();
         MacroText logdata = optionalMacro();
         List<MacroText> tags = in.list(() -> macros[in.integer()]);

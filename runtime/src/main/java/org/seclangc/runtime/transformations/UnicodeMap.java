@@ -2,6 +2,7 @@ package org.seclangc.runtime.transformations;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.StringTokenizer;
 import java.util.stream.IntStream;
 import org.seclangc.runtime.bytes.Ascii;
@@ -58,11 +59,15 @@ public final class UnicodeMap {
         return builder.build();
     }
 
-    /** The map of these pairs, code point (at most FFFF) and byte, one after the other: what {@link #pairs} gives. */
+    /**
+     * The map of these pairs, code point (at most FFFF) and byte, one after the other: what {@link #pairs} gives.
+     *
+     * @throws IndexOutOfBoundsException if a number is out of range or a byte is missing
+     */
     public static UnicodeMap of(int[] pairs) {
         Builder builder = new Builder();
         for (int i = 0; i < pairs.length; i += 2) {
-            builder.put(pairs[i], pairs[i + 1]);
+            builder.put(Objects.checkIndex(pairs[i], 0x10000), Objects.checkIndex(pairs[i + 1], 0x100));
         }
         return builder.build();
     }

@@ -1,0 +1,102 @@
+package org.seclangc.compiler.artifact;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seclangc.compiler.CompiledRuleSets;
+import org.seclangc.compiler.CompilerOptions;
+import org.seclangc.compiler.compiled.Sample;
+import org.seclangc.runtime.RuleSet;
+import org.seclangc.runtime.RuleSets;
+import org.seclangc.runtime.link.CompiledProgram;
+import org.seclangc.runtime.link.TableFormatException;
+
+/** {@code RuleSets.load} among sound and broken rule sets. */
+class InstalledRuleSetsTest {
+    private static final String SERVICE = "META-INF/services/" + CompiledProgram.class.getName();
+
+    @TempDir
+    Path home;
+
+    @Test
+    void findsRuleSetsByName() throws IOException {
+        write("one");
+        write("two");
+        assertThat(load("one", "one", "two")).isNotNull();
+        assertThat(load("two", "one", "two")).isNotNull();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> load("three", "one", "two"))
+                .withMessage("no compiled rule set is called three; there are one, two");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> load("three"))
+                .withMessage("no compiled rule set is called three; there is none on the class path");
+    }
+
+    @Test
+    void aRuleSetOfAnotherFormatIsRefused() throws IOException {
+        otherFormat(write("old"));
+        assertThatExceptionOfType(TableFormatException.class)
+                .isThrownBy(() -> load("old", "old"))
+                .withMessageContaining("org.seclangc.generated.old.RuleProgram: the compiled rule set has format 1000");
+    }
+
+    @Test
+    void brokenRuleSetsLeaveTheOthersUsable() throws IOException {
+        otherFormat(write("old"));
+        Files.delete(write("bare").resolve("org/seclangc/generated/bare/rules.tables"));
+        Files.delete(write("hollow").resolve("org/seclangc/generated/hollow/RuleProgram.class"));
+        Files.write(write("torn").resolve("org/seclangc/generated/torn/RuleProgram.class"), new byte[] {1, 2, 3});
+        Files.writeString(write("odd").resolve(SERVICE), "no class name\n");
+        write("sound");
+        assertThat(load("sound", "old", "bare", "hollow", "torn", "odd", "sound"))
+                .isNotNull();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> load("hollow", "hollow", "sound"))
+                .withMessageContaining("does not load")
+                .withMessageContaining("org.seclangc.generated.hollow.RuleProgram");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> load("torn", "torn", "sound"))
+                .withMessageContaining("does not load");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> load("bare", "bare", "sound"))
+                .withMessageContaining("has no tables");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> load("odd", "odd", "sound"))
+                .withMessageContaining("does not load");
+    }
+
+    private Path write(String name) throws IOException {
+        Path directory = home.resolve(name);
+        CompiledRuleSets.write(
+                Sample.of("SecAction \"id:1,phase:1,pass\"").loaded(), CompilerOptions.of(name), directory);
+        return directory;
+    }
+
+    private void otherFormat(Path directory) throws IOException {
+        Path file = directory.resolve("org/seclangc/generated/" + directory.getFileName() + "/rules.tables");
+        byte[] tables = Files.readAllBytes(file);
+        ByteBuffer.wrap(tables).putInt(4, 1000);
+        Files.write(file, tables);
+    }
+
+    private RuleSet load(String name, String... directories) throws IOException {
+        List<URL> path = new ArrayList<>();
+        for (String directory : directories) {
+            path.add(home.resolve(directory).toUri().toURL());
+        }
+        try (URLClassLoader loader = new URLClassLoader(path.toArray(new URL[0]), RuleSet.class.getClassLoader())) {
+            return RuleSets.load(name, loader, Sample.environment());
+        }
+    }
+}
