@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import org.seclangc.cli.command.CheckCommand;
 import org.seclangc.cli.command.CompileCommand;
+import org.seclangc.cli.command.InspectCommand;
 import org.seclangc.cli.command.RunCommand;
 import org.seclangc.cli.command.SeclangcCommand;
 import org.seclangc.cli.command.TestCommand;
@@ -43,6 +44,7 @@ public final class Main {
         CommandLine command = new CommandLine(new SeclangcCommand())
                 .addSubcommand(new CheckCommand(streams))
                 .addSubcommand(new CompileCommand(streams))
+                .addSubcommand(new InspectCommand(streams))
                 .addSubcommand(new RunCommand(streams))
                 .addSubcommand(new TestCommand(streams, System.getenv()));
         return command.setAbbreviatedOptionsAllowed(false)

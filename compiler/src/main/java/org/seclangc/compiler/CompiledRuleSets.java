@@ -40,8 +40,7 @@ public final class CompiledRuleSets {
         ResolvedRules rules = loaded.rules().orElseThrow(() -> new IllegalStateException("the rules have errors"));
         Compilation compilation = Compilation.of(rules, options);
         CompiledClasses compiled = compilation.compiled();
-        ArtifactInfo info = new ArtifactInfo(
-                options.name(), rules.rules().size(), options.describe(), loaded.files(), options.fileNames());
+        ArtifactInfo info = info(loaded, options);
         long start = System.nanoTime();
         long bytes = ArtifactWriter.write(compiled, info, target);
         List<StepTime> times = new ArrayList<>(loaded.times());
@@ -55,6 +54,12 @@ public final class CompiledRuleSets {
                 CompileReport.LargestMethod.of(compiled.classes().values()),
                 PassPipeline.names(options),
                 times);
+    }
+
+    /** What the manifest tells. */
+    static ArtifactInfo info(LoadResult loaded, CompilerOptions options) {
+        int rules = loaded.rules().orElseThrow().rules().size();
+        return new ArtifactInfo(options.name(), rules, options.describe(), loaded.files(), options.fileNames());
     }
 
     /** A rule set of classes and tables that have been compiled before. */

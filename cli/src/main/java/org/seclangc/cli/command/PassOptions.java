@@ -15,11 +15,10 @@ import picocli.CommandLine.TypeConversionException;
 final class PassOptions {
     @Option(
             names = "-O",
-            defaultValue = "2",
             paramLabel = "LEVEL",
-            description = "Optimisation: 0, 1 or 2.",
+            description = "Optimisation: 0, 1 or 2 (default).",
             converter = Level.class)
-    private int level;
+    private Integer level;
 
     @Option(
             names = "--disable-pass",
@@ -30,9 +29,14 @@ final class PassOptions {
             converter = Name.class)
     private Set<PassName> disabled = EnumSet.noneOf(PassName.class);
 
+    /** Whether any was given. */
+    boolean given() {
+        return level != null || !disabled.isEmpty();
+    }
+
     /** How a rule set of that name is compiled. */
     CompilerOptions options(String name) {
-        return new CompilerOptions(name, level, disabled);
+        return new CompilerOptions(name, level == null ? CompilerOptions.MAX_LEVEL : level, disabled);
     }
 
     /** Reads a level. */

@@ -36,6 +36,6 @@ public final class SeclangcCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "no command given (check, compile, run or test)");
+        throw new ParameterException(spec.commandLine(), "no command given (check, compile, inspect, run or test)");
     }
 }

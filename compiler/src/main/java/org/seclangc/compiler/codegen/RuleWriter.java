@@ -20,6 +20,9 @@ final class RuleWriter {
     private static final String TEST = "(" + ClassFile.FRAME + ")Z";
     private static final String STEP = "(" + ClassFile.FRAME + ")V";
 
+    /** Stands between a rule's method and what tells its parts apart. */
+    static final String PART = "_link";
+
     private final ClassFile file;
     private final TableBuilder tables;
     private final RuleNode rule;
@@ -30,8 +33,13 @@ final class RuleWriter {
         this.file = file;
         this.tables = tables;
         this.rule = rule;
-        this.name = "rule" + rule.rule().id();
+        this.name = methodName(rule.rule().id());
         this.split = CodeSize.of(rule) > CodeSize.MAX_INLINE;
+    }
+
+    /** The method of a rule; {@link #PART} and more follow in the names of its parts. */
+    static String methodName(int id) {
+        return "rule" + id;
     }
 
     /** Adds the rule's methods to {@code file}. */
@@ -55,7 +63,7 @@ final class RuleWriter {
             for (int from = 0; from < links; from += LINKS_A_METHOD) {
                 int start = from;
                 int end = Math.min(links, from + LINKS_A_METHOD);
-                test(code, name + "_links" + start, failed, (part, no) -> linkMethods(part, start, end, no));
+                test(code, name + PART + "s" + start, failed, (part, no) -> linkMethods(part, start, end, no));
             }
         }
         code.line(rule.rule().span().line());
@@ -74,7 +82,7 @@ final class RuleWriter {
     private void linkMethods(Code code, int from, int to, Code.Place failed) {
         for (int i = from; i < to; i++) {
             int link = i;
-            test(code, name + "_link" + link, failed, (part, no) -> link(part, link, no));
+            test(code, name + PART + link, failed, (part, no) -> link(part, link, no));
         }
     }
 
@@ -141,7 +149,7 @@ final class RuleWriter {
         }
         for (int from = 0; from < elements.size(); from += CALLS_A_METHOD) {
             List<?> part = elements.subList(from, Math.min(elements.size(), from + CALLS_A_METHOD));
-            String method = name + "_link" + index + "_" + kind + from;
+            String method = name + PART + index + "_" + kind + from;
             file.method(method, STEP, body -> {
                 body.line(line(link));
                 part.forEach(element -> EmitterTable.emit(element, new EmitContext(body, tables)));

@@ -25,6 +25,20 @@ public final class IrPrinter {
         return new IrPrinter(program).print();
     }
 
+    /** The text of one rule with its phase; empty if no rule has that id. */
+    public static String printRule(Program program, int id) {
+        IrPrinter printer = new IrPrinter(program);
+        for (Phase phase : program.phases()) {
+            for (int position = 0; position < phase.rules().size(); position++) {
+                if (phase.rules().get(position).rule().id() == id) {
+                    printer.line(1, "phase " + phase.number());
+                    printer.rule(position, phase.rules().get(position));
+                }
+            }
+        }
+        return printer.text.toString();
+    }
+
     private String print() {
         line(0, "program " + program.name());
         for (int i = 0; i < program.chains().size(); i++) {

@@ -1,9 +1,12 @@
 package org.seclangc.runtime.link;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import org.seclangc.runtime.bytes.ByteBuilder;
 import org.seclangc.runtime.bytes.ByteSlice;
 import org.seclangc.runtime.collections.Variable;
@@ -21,6 +24,10 @@ final class TablesReader {
     private static final int LOWEST_SEVERITY = 7;
 
     private final TableInput in;
+    private final List<TablesInfo.Section> sections = new ArrayList<>();
+    /** Bytes that were left when the section began. */
+    private int sectionStart;
+
     private Variable[] variables;
     private MacroText[] macros;
     private Selector[] selectors;
@@ -29,6 +36,23 @@ final class TablesReader {
 
     TablesReader(byte[] bytes) {
         this.in = new TableInput(bytes);
+        this.sectionStart = bytes.length;
+    }
+
+    /** The parts of the tables that have been read, in order. */
+    List<TablesInfo.Section> sections() {
+        return sections;
+    }
+
+    private void endSection(String name, int elements) {
+        sections.add(new TablesInfo.Section(name, elements, sectionStart - in.remaining()));
+        sectionStart = in.remaining();
+    }
+
+    private <T> T[] section(String name, IntFunction<T[]> type, Supplier<T> element) {
+        T[] elements = in.array(type, element);
+        endSection(name, elements.length);
+        return elements;
     }
 
     /**
@@ -64,23 +88,28 @@ final class TablesReader {
     }
 
     private Tables content() {
+        endSection("header", 1);
         String name = in.text();
         EngineSettings settings = new SettingsReader(in).read();
-        variables = in.array(Variable[]::new, () -> in.constant(Variable.class));
-        String[] strings = in.array(String[]::new, in::text);
-        macros = in.array(MacroText[]::new, this::macro);
-        selectors = in.array(Selector[]::new, this::selector);
-        filters = in.array(TargetFilter[]::new, this::filter);
+        endSection("settings", 1);
+        variables = section("variables", Variable[]::new, () -> in.constant(Variable.class));
+        String[] strings = section("texts", String[]::new, in::text);
+        macros = section("macros", MacroText[]::new, this::macro);
+        selectors = section("selectors", Selector[]::new, this::selector);
+        filters = section("filters", TargetFilter[]::new, this::filter);
         RegexOptions options = new RegexOptions(false, true, settings.regexStepBudget());
         RegexCache patterns = new RegexCache(options, RegexCache.DEFAULT_CAPACITY);
-        Test[] tests = in.array(Test[]::new, () -> test(options, patterns));
+        Test[] tests = section("tests", Test[]::new, () -> test(options, patterns));
         int nodeCount = in.count();
-        Chain[] chains = in.array(Chain[]::new, () -> chain(settings, nodeCount));
-        ruleSets = in.array(BitSet[]::new, this::ruleSet);
-        RemovedTargets[] removedTargets = in.array(
-                RemovedTargets[]::new, () -> new RemovedTargets(ruleSets[in.integer()], filters[in.integer()]));
-        RuleRecord[] rules = in.array(RuleRecord[]::new, this::rule);
+        Chain[] chains = section("chains", Chain[]::new, () -> chain(settings, nodeCount));
+        ruleSets = section("sets of rules", BitSet[]::new, this::ruleSet);
+        RemovedTargets[] removedTargets = section(
+                "removed targets",
+                RemovedTargets[]::new,
+                () -> new RemovedTargets(ruleSets[in.integer()], filters[in.integer()]));
+        RuleRecord[] rules = section("rules", RuleRecord[]::new, this::rule);
         int groupCount = in.integer();
+        endSection("scan groups", groupCount);
         in.end();
         checkRules(rules, groupCount);
         return new Tables(
