@@ -20,6 +20,14 @@ public final class RuleLoader {
         return load(diagnostics -> new SourceLoader().load(entries, diagnostics), options);
     }
 
+    /**
+     * Loads files as {@link #load(List, LoadOptions)} does, from any file system; what an Include names is searched
+     * beside the including file and in {@code base}, not in the working directory.
+     */
+    public static LoadResult load(Path base, List<Path> entries, LoadOptions options) {
+        return load(diagnostics -> new SourceLoader(base).load(entries, diagnostics), options);
+    }
+
     /** Loads rules from memory; {@code name} stands for the file in messages and as the base of relative includes. */
     public static LoadResult loadText(String name, byte[] content, LoadOptions options) {
         return load(diagnostics -> new SourceLoader().loadText(name, content, diagnostics), options);

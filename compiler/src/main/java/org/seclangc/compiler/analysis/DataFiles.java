@@ -37,7 +37,7 @@ final class DataFiles {
 
     private static Path find(SourceFile ruleFile, String name) throws IOException {
         try {
-            Path beside = Path.of(ruleFile.name()).resolveSibling(name);
+            Path beside = ruleFile.beside(name);
             Path asWritten = Path.of(name);
             if (Files.isRegularFile(beside)) {
                 return beside;

@@ -44,7 +44,7 @@ final class FileReader {
         }
         try (InputStream in = Files.newInputStream(path)) {
             byte[] content = in.readNBytes((int) Math.min(Integer.MAX_VALUE - 16, MAX_BYTES - bytes + 1));
-            return add(path.toString(), content, from);
+            return add(new SourceFile(path, withoutByteOrderMark(content), from), content.length);
         } catch (NoSuchFileException e) {
             diagnostics.report(SyntaxCode.FILE_NOT_FOUND, from, "there is no file " + path);
         } catch (IOException e) {
@@ -53,20 +53,23 @@ final class FileReader {
         return null;
     }
 
-    /** Null if the limits are reached. */
-    SourceFile add(String name, byte[] content, Span from) {
-        bytes += content.length;
+    /** A text from memory; null if the limits are reached. */
+    SourceFile add(String name, byte[] content) {
+        return add(new SourceFile(name, withoutByteOrderMark(content), null), content.length);
+    }
+
+    private SourceFile add(SourceFile file, int length) {
+        bytes += length;
         if (bytes > MAX_BYTES || files.size() == MAX_FILES) {
             full = true;
             diagnostics.report(
                     SyntaxCode.LOAD_LIMIT,
-                    from,
+                    file.includedFrom(),
                     bytes > MAX_BYTES
                             ? "rule files hold more than " + (MAX_BYTES >> 20) + " MiB, the rest is not read"
                             : "more than " + MAX_FILES + " rule files, the rest is not read");
             return null;
         }
-        SourceFile file = new SourceFile(name, withoutByteOrderMark(content), from);
         files.add(file);
         return file;
     }

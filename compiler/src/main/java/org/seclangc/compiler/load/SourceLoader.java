@@ -59,7 +59,7 @@ public final class SourceLoader {
      */
     public LoadedSource loadText(String name, byte[] content, Diagnostics diagnostics) {
         Run run = new Run(diagnostics);
-        SourceFile file = run.reader.add(name, content, null);
+        SourceFile file = run.reader.add(name, content);
         if (file != null) {
             run.walk(file, null);
         }

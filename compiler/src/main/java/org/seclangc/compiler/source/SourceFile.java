@@ -2,6 +2,7 @@ package org.seclangc.compiler.source;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
@@ -10,6 +11,7 @@ import java.util.Arrays;
  */
 public final class SourceFile {
     private final String name;
+    private final Path path;
     private final String text;
     private final Span includedFrom;
     private final int[] lineStarts;
@@ -17,12 +19,28 @@ public final class SourceFile {
     /**
      * A file's content.
      *
-     * @param name the path shown to people
+     * @param path where it was read
      * @param content the bytes of the file, without a byte order mark
      * @param includedFrom the Include directive that brought it in, or null for an entry file
      */
+    public SourceFile(Path path, byte[] content, Span includedFrom) {
+        this(path.toString(), path, content, includedFrom);
+    }
+
+    /**
+     * A text that was not read from a file.
+     *
+     * @param name shown to people in place of a path
+     * @param content its bytes, without a byte order mark
+     * @param includedFrom the Include directive that brought it in, or null for an entry
+     */
     public SourceFile(String name, byte[] content, Span includedFrom) {
+        this(name, null, content, includedFrom);
+    }
+
+    private SourceFile(String name, Path path, byte[] content, Span includedFrom) {
         this.name = name;
+        this.path = path;
         this.text = new String(content, ISO_8859_1);
         this.includedFrom = includedFrom;
         this.lineStarts = lineStarts(text);
@@ -43,6 +61,15 @@ public final class SourceFile {
     /** The path shown to people. */
     public String name() {
         return name;
+    }
+
+    /**
+     * The path of a file beside this one, in the same file system.
+     *
+     * @throws java.nio.file.InvalidPathException if {@code sibling}, or the name of a text, cannot be a path
+     */
+    public Path beside(String sibling) {
+        return (path == null ? Path.of(name) : path).resolveSibling(sibling);
     }
 
     /** The content, one char a byte. */
