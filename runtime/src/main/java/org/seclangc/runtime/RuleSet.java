@@ -30,7 +30,12 @@ public final class RuleSet {
 
     /** The same rules with another store of persistent collections. */
     public RuleSet withStore(CollectionStore store) {
-        return new RuleSet(settings, program, environment.withStore(store));
+        return withEnvironment(environment.withStore(store));
+    }
+
+    /** The same rules in another environment, for instance with a clock that stands still. */
+    public RuleSet withEnvironment(Environment other) {
+        return new RuleSet(settings, program, other);
     }
 
     /** A transaction with an id of its own. */

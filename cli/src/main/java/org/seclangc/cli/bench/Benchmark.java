@@ -8,6 +8,8 @@ import org.seclangc.cli.InputException;
 import org.seclangc.cli.Streams;
 import org.seclangc.cli.cases.Case;
 import org.seclangc.cli.cases.CaseReader;
+import org.seclangc.cli.engine.Evaluation;
+import org.seclangc.cli.engine.Evaluator;
 import org.seclangc.runtime.RuleSet;
 import org.seclangc.runtime.logging.MatchedRule;
 import org.seclangc.runtime.transaction.Transaction;
@@ -21,13 +23,19 @@ public final class Benchmark {
     private static final int MAX_PREPARED = 1 << 21;
 
     private final RuleSet rules;
+    private final Evaluator check;
     private final Streams streams;
     private long logEvents;
     private long interventions;
 
-    /** A measurement of {@code rules} on the cases on standard input. */
-    public Benchmark(RuleSet rules, Streams streams) {
+    /**
+     * A measurement of {@code rules} on the cases on standard input.
+     *
+     * @param check two evaluators that must agree on all cases before anything is measured, or null
+     */
+    public Benchmark(RuleSet rules, Evaluator check, Streams streams) {
         this.rules = rules;
+        this.check = check;
         this.streams = streams;
     }
 
@@ -35,6 +43,9 @@ public final class Benchmark {
     public int run(BenchPlan plan, LoadCost loadCost) throws IOException {
         List<Case> cases = readCases();
         try {
+            if (check != null) {
+                check(cases);
+            }
             warmUp(cases, plan);
             Window window = measure(cases, plan);
             new BenchReport(plan.label(), loadCost, cases.size(), window).write(streams.out());
@@ -55,6 +66,17 @@ public final class Benchmark {
             throw new InputException("no cases on standard input, nothing to measure");
         }
         return cases;
+    }
+
+    private void check(List<Case> cases) throws EngineFailure {
+        for (Case next : cases) {
+            try (Evaluation evaluation = check.process(next.exchange())) {
+                if (!evaluation.differences().isEmpty()) {
+                    throw new EngineFailure("case " + next.id() + ": the engines disagree: "
+                            + String.join("; ", evaluation.differences()));
+                }
+            }
+        }
     }
 
     private void warmUp(List<Case> cases, BenchPlan plan) throws EngineFailure {
@@ -109,7 +131,7 @@ public final class Benchmark {
             }
             if (transaction.internalError().isPresent()) {
                 throw new EngineFailure(
-                        "case " + next.id(), transaction.internalError().get());
+                        "case " + next.id() + ": " + transaction.internalError().get());
             }
         }
     }
@@ -118,8 +140,8 @@ public final class Benchmark {
     private static final class EngineFailure extends Exception {
         private static final long serialVersionUID = 1L;
 
-        EngineFailure(String where, Throwable cause) {
-            super(where + ": " + cause, cause);
+        EngineFailure(String message) {
+            super(message);
         }
     }
 }

@@ -2,19 +2,18 @@ package org.seclangc.cli.cases;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Optional;
 import org.seclangc.cli.Streams;
-import org.seclangc.runtime.RuleSet;
-import org.seclangc.runtime.transaction.Transaction;
+import org.seclangc.cli.engine.Evaluation;
+import org.seclangc.cli.engine.Evaluator;
 
 /** Runs the cases on standard input one after the other and answers each with a line on standard output. */
 public final class CaseRunner {
-    private final RuleSet rules;
+    private final Evaluator rules;
     private final Streams streams;
     private int internalErrors;
 
     /** A runner of {@code rules}; persistent collections live as long as it does. */
-    public CaseRunner(RuleSet rules, Streams streams) {
+    public CaseRunner(Evaluator rules, Streams streams) {
         this.rules = rules;
         this.streams = streams;
     }
@@ -29,20 +28,21 @@ public final class CaseRunner {
         }
     }
 
-    /** Cases in which the engine failed; their answers are what the rules said until then. */
+    /**
+     * Cases in which the engine failed, their answers being what the rules said until then, or in which two evaluators
+     * disagree.
+     */
     public int internalErrors() {
         return internalErrors;
     }
 
     private void run(Case next, AnswerWriter answers) throws IOException {
         long start = System.nanoTime();
-        try (Transaction transaction = rules.process(next.exchange())) {
+        try (Evaluation evaluation = rules.process(next.exchange())) {
             long micros = (System.nanoTime() - start) / 1000;
-            answers.write(next.id(), transaction, micros);
-            Optional<Throwable> error = transaction.internalError();
-            if (error.isPresent()) {
+            answers.write(next.id(), evaluation.transaction(), micros);
+            if (evaluation.reportFailures("in case " + next.id(), streams.err())) {
                 internalErrors++;
-                streams.err().println("internal error in case " + next.id() + ": " + error.get());
             }
         }
     }

@@ -1,5 +1,8 @@
 package org.seclangc.cli.command;
 
+import org.seclangc.cli.engine.BothEvaluators;
+import org.seclangc.cli.engine.Evaluator;
+import org.seclangc.cli.engine.SingleEvaluator;
 import org.seclangc.compiler.CompiledRuleSets;
 import org.seclangc.compiler.CompilerOptions;
 import org.seclangc.compiler.LoadResult;
@@ -8,21 +11,27 @@ import org.seclangc.runtime.transaction.Environment;
 
 /** How rules are evaluated. */
 enum Engine {
+    /** Classes compiled from the rules. */
+    COMPILED,
     /** One rule after the other, as the language is specified. */
-    REFERENCE {
-        @Override
-        RuleSet ruleSet(LoadResult loaded) {
+    REFERENCE,
+    /** Both of them, which must agree. */
+    BOTH;
+
+    /** The rules, which must have no errors, ready to run; those of {@link #BOTH} are the compiled ones. */
+    RuleSet ruleSet(LoadResult loaded) {
+        if (this == REFERENCE) {
             return loaded.referenceRuleSet(Environment.system());
         }
-    },
-    /** Classes compiled from the rules. */
-    COMPILED {
-        @Override
-        RuleSet ruleSet(LoadResult loaded) {
-            return CompiledRuleSets.load(loaded.rules().orElseThrow(), CompilerOptions.of("cli"), Environment.system());
-        }
-    };
+        return CompiledRuleSets.load(loaded.rules().orElseThrow(), CompilerOptions.of("cli"), Environment.system());
+    }
 
-    /** The rules, which must have no errors, ready to run. */
-    abstract RuleSet ruleSet(LoadResult loaded);
+    /** Runs {@code rules}, made of {@code loaded} by {@link #ruleSet}, and for {@link #BOTH} the reference beside it. */
+    Evaluator evaluator(RuleSet rules, LoadResult loaded) {
+        if (this == BOTH) {
+            Environment environment = Environment.system();
+            return new BothEvaluators(loaded.referenceRuleSet(environment), rules, environment);
+        }
+        return new SingleEvaluator(rules);
+    }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.seclangc.cli.ExitCodes;
@@ -12,6 +13,9 @@ import org.seclangc.cli.Streams;
 import org.seclangc.cli.bench.Benchmark;
 import org.seclangc.cli.bench.LoadCost;
 import org.seclangc.cli.cases.CaseRunner;
+import org.seclangc.cli.engine.Evaluation;
+import org.seclangc.cli.engine.Evaluator;
+import org.seclangc.cli.engine.SingleEvaluator;
 import org.seclangc.cli.verdict.VerdictPrinter;
 import org.seclangc.compiler.LoadResult;
 import org.seclangc.compiler.diag.DiagnosticRenderer;
@@ -56,8 +60,10 @@ public final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--engine",
             paramLabel = "NAME",
-            defaultValue = "REFERENCE",
-            description = "How rules are evaluated: reference (one after the other, as specified) or compiled.")
+            description =
+                    "How rules are evaluated: compiled, reference (one after the other, as specified) or both, which"
+                            + " must agree or the command ends with 3. Default: compiled; for a single request reference, which"
+                            + " starts faster. With --bench, both compares all cases once, then measures compiled.")
     private Engine engine;
 
     @Option(names = "--jar", paramLabel = "FILE", description = "Run the rule set of a jar that compile wrote.")
@@ -73,49 +79,63 @@ public final class RunCommand implements Callable<Integer> {
         bench.check();
         request.check(paths.contains(RuleOptions.STANDARD_INPUT));
         Optional<Exchange> single = request.exchange(streams.in());
+        if (bench.present() && single.isPresent()) {
+            throw new InputException("--bench measures the cases on standard input, not a single request");
+        }
         LoadCost.Clock clock = LoadCost.start();
         if (jar != null) {
-            if (!paths.isEmpty()) {
-                throw new InputException("--jar and rule files exclude each other");
-            }
-            try (CompiledJar opened = CompiledJar.open(jar)) {
-                return answer(opened.rules(), opened.ruleCount(), single, clock);
-            }
+            return runJar(single, clock);
         }
         LoadResult loaded = ruleOptions.load(paths, streams);
         streams.err().print(new DiagnosticRenderer().render(loaded.diagnostics()));
         if (loaded.rules().isEmpty()) {
             return ExitCodes.FINDINGS;
         }
-        RuleSet rules = engine.ruleSet(loaded);
-        return answer(rules, loaded.rules().get().rules().size(), single, clock);
+        Engine chosen = engine != null ? engine : single.isPresent() ? Engine.REFERENCE : Engine.COMPILED;
+        RuleSet rules = chosen.ruleSet(loaded);
+        if (bench.present()) {
+            LoadCost cost = clock.stop(loaded.rules().get().rules().size());
+            Evaluator check = chosen == Engine.BOTH ? chosen.evaluator(rules, loaded) : null;
+            return new Benchmark(rules, check, streams).run(bench.plan(), cost);
+        }
+        return answer(chosen.evaluator(rules, loaded), single);
     }
 
-    private int answer(RuleSet rules, int ruleCount, Optional<Exchange> single, LoadCost.Clock clock)
-            throws IOException {
+    private int runJar(Optional<Exchange> single, LoadCost.Clock clock) throws IOException {
+        if (!paths.isEmpty()) {
+            throw new InputException("--jar and rule files exclude each other");
+        }
+        if (engine != null && engine != Engine.COMPILED) {
+            throw new InputException("a jar holds compiled code only; for --engine "
+                    + engine.name().toLowerCase(Locale.ROOT) + " name the rule files it was made of instead of --jar");
+        }
+        try (CompiledJar opened = CompiledJar.open(jar)) {
+            if (bench.present()) {
+                return new Benchmark(opened.rules(), null, streams).run(bench.plan(), clock.stop(opened.ruleCount()));
+            }
+            return answer(new SingleEvaluator(opened.rules()), single);
+        }
+    }
+
+    private int answer(Evaluator rules, Optional<Exchange> single) throws IOException {
         if (single.isPresent()) {
             return verdict(rules, single.get());
-        }
-        if (bench.present()) {
-            return new Benchmark(rules, streams).run(bench.plan(), clock.stop(ruleCount));
         }
         CaseRunner runner = new CaseRunner(rules, streams);
         runner.run(messages, allMatches);
         return runner.internalErrors() == 0 ? ExitCodes.CLEAN : ExitCodes.INTERNAL;
     }
 
-    private int verdict(RuleSet rules, Exchange exchange) throws IOException {
-        try (Transaction transaction = rules.process(exchange)) {
+    private int verdict(Evaluator rules, Exchange exchange) throws IOException {
+        try (Evaluation evaluation = rules.process(exchange)) {
+            Transaction transaction = evaluation.transaction();
             String remark = switch (rules.settings().engine()) {
                 case ON -> "";
                 case DETECTION_ONLY -> " (the engine only detects: SecRuleEngine DetectionOnly)";
                 case OFF -> " (the engine is off: SecRuleEngine Off, no rule ran)";
             };
             streams.print(out -> new VerdictPrinter(out, allMatches).print(transaction, remark));
-            if (transaction.internalError().isPresent()) {
-                streams.err()
-                        .println(
-                                "internal error: " + transaction.internalError().get());
+            if (evaluation.reportFailures("", streams.err())) {
                 return ExitCodes.INTERNAL;
             }
             boolean finding =

@@ -72,7 +72,13 @@ public final class TestCommand implements Callable<Integer> {
     @Option(names = "--fail-fast", description = "Begin no test after one has failed.")
     private boolean failFast;
 
-    @Option(names = "--engine", defaultValue = "REFERENCE", description = "Evaluator: ${COMPLETION-CANDIDATES}.")
+    @Option(
+            names = "--engine",
+            paramLabel = "NAME",
+            defaultValue = "COMPILED",
+            description =
+                    "How rules are evaluated: compiled (the default), reference (one after the other, as specified)"
+                            + " or both, which must agree in every stage or the command ends with 3.")
     private Engine engine;
 
     /** A command on these streams; {@code environment} is the process's. */
@@ -139,7 +145,7 @@ public final class TestCommand implements Callable<Integer> {
 
     private SuiteReport run(Selection selection, LoadResult loaded) throws InterruptedException {
         ProgressBar bar = new ProgressBar(ProgressBar.isTerminal() ? streams.err() : null, selection.size());
-        TestRunner runner = new TestRunner(engine.ruleSet(loaded), environment);
+        TestRunner runner = new TestRunner(engine.evaluator(engine.ruleSet(loaded), loaded), environment);
         SuiteRunner suite = new SuiteRunner(runner, jobs, failFast, test -> bar.step(test.outcome() == Outcome.FAILED));
         long start = System.nanoTime();
         List<TestResult> results = suite.run(selection);

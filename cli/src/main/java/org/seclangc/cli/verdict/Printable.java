@@ -3,11 +3,11 @@ package org.seclangc.cli.verdict;
 import org.seclangc.runtime.bytes.ByteSlice;
 
 /** Bytes as text that is safe on any terminal. */
-final class Printable {
+public final class Printable {
     private Printable() {}
 
     /** Printable ASCII as it is, everything else as {@code \xHH}, cut after {@code limit} bytes. */
-    static String of(ByteSlice bytes, int limit) {
+    public static String of(ByteSlice bytes, int limit) {
         int shown = Math.min(bytes.length(), limit);
         StringBuilder text = new StringBuilder(shown + 16);
         for (int i = 0; i < shown; i++) {

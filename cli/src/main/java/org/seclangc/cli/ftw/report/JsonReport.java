@@ -15,8 +15,8 @@ import org.seclangc.cli.ftw.run.TestResult;
 
 /**
  * A run of tests in the shape go-ftw writes ({@code run, success, failed, skipped, ignored, forced-pass, forced-fail,
- * runtime, total-time, triggered-rules}; times in nanoseconds), with {@code server-only}, {@code failures},
- * {@code overrides} and {@code coverage} beside it.
+ * runtime, total-time, triggered-rules}; times in nanoseconds), with {@code server-only},
+ * {@code engines-disagree}, {@code failures}, {@code overrides} and {@code coverage} beside it.
  */
 public final class JsonReport {
     private final JsonGenerator json;
@@ -47,6 +47,7 @@ public final class JsonReport {
         names("forced-pass", List.of());
         names("forced-fail", List.of());
         names("server-only", report, Outcome.SERVER_ONLY);
+        names("engines-disagree", disagreements(report));
         json.writeObjectFieldStart("runtime");
         for (TestResult test : report.results()) {
             if (test.outcome() != Outcome.SKIPPED) {
@@ -71,6 +72,13 @@ public final class JsonReport {
                         .filter(test -> test.outcome() == outcome)
                         .map(TestResult::id)
                         .toList());
+    }
+
+    private static List<String> disagreements(SuiteReport report) {
+        return report.results().stream()
+                .filter(test -> test.stages().stream().anyMatch(StageResult::enginesDisagree))
+                .map(TestResult::id)
+                .toList();
     }
 
     private void names(String field, Collection<String> names) throws IOException {

@@ -36,7 +36,15 @@ public record SuiteReport(
                 .count();
     }
 
-    /** Whether the engine failed in any stage. */
+    /** Number of stages in which two engines disagree. */
+    public long disagreements() {
+        return results.stream()
+                .flatMap(test -> test.stages().stream())
+                .filter(StageResult::enginesDisagree)
+                .count();
+    }
+
+    /** Whether the engine failed in any stage, or two engines disagree. */
     public boolean internalErrors() {
         return results.stream().flatMap(test -> test.stages().stream()).anyMatch(StageResult::internalError);
     }

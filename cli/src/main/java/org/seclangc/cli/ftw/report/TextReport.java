@@ -96,6 +96,9 @@ public final class TextReport {
                 judged,
                 report.stages(Outcome.SERVER_ONLY),
                 report.nanos() / 1e9);
+        if (report.disagreements() > 0) {
+            out.println("engines: they disagree in " + report.disagreements() + " stages, which is a bug in seclangc");
+        }
     }
 
     /** Prints which rules fired where, and which never did. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.seclangc.cli.engine.Evaluation;
 import org.seclangc.cli.ftw.request.ClientResponse;
 import org.seclangc.runtime.Exchange;
 import org.seclangc.runtime.logging.Interruption;
@@ -19,6 +20,7 @@ import org.seclangc.runtime.transaction.Transaction;
  * @param logged ids of the rules in the error log
  * @param matched ids of all rules that matched, those without a log line included
  * @param internalError a fault of the engine, or null
+ * @param differences what two evaluators say differently, empty if they agree or there is only one
  */
 public record Observation(
         ClientResponse response,
@@ -26,9 +28,11 @@ public record Observation(
         List<String> log,
         Set<Integer> logged,
         Set<Integer> matched,
-        Throwable internalError) {
-    /** What {@code transaction} says after its logging phase; {@code exchange} is what it was about. */
-    public static Observation of(Transaction transaction, Exchange exchange) {
+        Throwable internalError,
+        List<String> differences) {
+    /** What there is to see after the logging phase; {@code exchange} is what it was about. */
+    public static Observation of(Evaluation evaluation, Exchange exchange) {
+        Transaction transaction = evaluation.transaction();
         List<MatchedRule> matches = transaction.matchedRules();
         List<MatchedRule> logged = matches.stream().filter(MatchedRule::logged).toList();
         Interruption interruption = transaction.interruption().orElse(null);
@@ -38,7 +42,8 @@ public record Observation(
                 logged.stream().map(transaction::errorLogLine).toList(),
                 ids(logged),
                 ids(matches),
-                transaction.internalError().orElse(null));
+                transaction.internalError().orElse(null),
+                evaluation.differences());
     }
 
     private static ClientResponse response(Interruption interruption, Exchange exchange) {

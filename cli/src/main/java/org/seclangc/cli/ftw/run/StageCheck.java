@@ -52,6 +52,10 @@ final class StageCheck {
         if (seen.internalError() != null) {
             return Verdict.failed("internal error", String.valueOf(seen.internalError()));
         }
+        if (!seen.differences().isEmpty()) {
+            return Verdict.failed(
+                    StageResult.ENGINES, "the engines disagree: " + String.join("; ", seen.differences()));
+        }
         if (expected.expectError()) {
             return seen.response() == null
                     ? Verdict.PASSED

@@ -12,7 +12,7 @@ import org.seclangc.cli.yaml.Place;
  * @param place where the stage is written
  * @param logged ids of the rules in its log
  * @param matched ids of all rules that matched
- * @param internalError whether the engine failed
+ * @param internalError whether the engine failed, or two engines disagree
  */
 public record StageResult(
         Outcome outcome,
@@ -21,4 +21,12 @@ public record StageResult(
         Place place,
         Set<Integer> logged,
         Set<Integer> matched,
-        boolean internalError) {}
+        boolean internalError) {
+    /** Name of the check that two engines agree. */
+    static final String ENGINES = "engines";
+
+    /** Whether the stage failed because two engines disagree. */
+    public boolean enginesDisagree() {
+        return check.equals(ENGINES);
+    }
+}

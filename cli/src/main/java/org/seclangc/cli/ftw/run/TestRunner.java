@@ -4,21 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.seclangc.cli.engine.Evaluation;
+import org.seclangc.cli.engine.Evaluator;
 import org.seclangc.cli.ftw.FtwStage;
 import org.seclangc.cli.ftw.FtwTest;
 import org.seclangc.cli.ftw.request.Conversation;
 import org.seclangc.cli.ftw.request.TemplateFunctions;
-import org.seclangc.runtime.RuleSet;
-import org.seclangc.runtime.collections.MemoryCollectionStore;
 import org.seclangc.runtime.limits.EngineMode;
-import org.seclangc.runtime.transaction.Transaction;
 
 /**
  * Runs single tests. Each starts with empty persistent collections, so that its result does not depend on the tests
  * before it or beside it. Used by all threads.
  */
 public final class TestRunner {
-    private final RuleSet rules;
+    private final Evaluator rules;
     private final Map<String, String> environment;
 
     /**
@@ -26,7 +25,7 @@ public final class TestRunner {
      *
      * @param environment what templates in test data may read
      */
-    public TestRunner(RuleSet rules, Map<String, String> environment) {
+    public TestRunner(Evaluator rules, Map<String, String> environment) {
         this.rules = rules;
         this.environment = Map.copyOf(environment);
     }
@@ -34,7 +33,7 @@ public final class TestRunner {
     /** Runs all stages of a test. */
     public TestResult run(FtwTest test, String folder) {
         long start = System.nanoTime();
-        RuleSet fresh = rules.withStore(new MemoryCollectionStore());
+        Evaluator fresh = rules.withEmptyCollections();
         long seed = test.ruleId() * 1_000_003L + test.testId();
         Conversation conversation = new Conversation(new TemplateFunctions(environment, seed));
         List<StageResult> results = new ArrayList<>();
@@ -44,7 +43,7 @@ public final class TestRunner {
         return new TestResult(test, folder, results, "", System.nanoTime() - start);
     }
 
-    private static StageResult run(FtwStage stage, Conversation conversation, RuleSet rules) {
+    private static StageResult run(FtwStage stage, Conversation conversation, Evaluator rules) {
         Conversation.Sent sent = conversation.send(stage.input());
         if (sent == null) {
             String message = "the stage before was not answered with a redirection";
@@ -52,8 +51,8 @@ public final class TestRunner {
                     Outcome.FAILED, "follow_redirect", message, stage.place(), Set.of(), Set.of(), false);
         }
         Observation seen;
-        try (Transaction transaction = rules.process(sent.exchange())) {
-            seen = Observation.of(transaction, sent.exchange());
+        try (Evaluation evaluation = rules.process(sent.exchange())) {
+            seen = Observation.of(evaluation, sent.exchange());
         }
         conversation.received(stage.input(), seen.response());
         boolean blocking = rules.settings().engine() == EngineMode.ON;
@@ -68,6 +67,6 @@ public final class TestRunner {
                 stage.place(),
                 seen.logged(),
                 seen.matched(),
-                seen.internalError() != null);
+                seen.internalError() != null || !seen.differences().isEmpty());
     }
 }

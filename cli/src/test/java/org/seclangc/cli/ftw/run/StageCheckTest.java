@@ -59,8 +59,8 @@ class StageCheckTest {
 
     @Test
     void rulesThatBlockAreJudgedByTheirStatus() {
-        Observation blocked =
-                new Observation(ClientResponse.of(403, null), true, List.of("line 1"), Set.of(1), Set.of(1), null);
+        Observation blocked = new Observation(
+                ClientResponse.of(403, null), true, List.of("line 1"), Set.of(1), Set.of(1), null, List.of());
         assertThat(StageCheck.judge(status(403), blocked, true).outcome()).isEqualTo(Outcome.PASSED);
         assertThat(StageCheck.judge(status(400), blocked, true).outcome()).isEqualTo(Outcome.FAILED);
         assertThat(StageCheck.judge(status(200), blocked, true).outcome()).isEqualTo(Outcome.FAILED);
@@ -69,7 +69,7 @@ class StageCheckTest {
     @Test
     void errorsAreExpectedOrFail() {
         StageOutput error = new StageOutput(null, null, List.of(7), List.of(), null, null, true, false);
-        Observation dropped = new Observation(null, true, List.of(), Set.of(), Set.of(), null);
+        Observation dropped = new Observation(null, true, List.of(), Set.of(), Set.of(), null, List.of());
         // As in go-ftw nothing else counts once the error came.
         assertThat(judge(error, dropped)).isEqualTo("PASSED");
         assertThat(judge(error, seen(OK, 7))).startsWith("SERVER_ONLY expect_error");
@@ -85,8 +85,17 @@ class StageCheckTest {
 
     @Test
     void aFaultOfTheEngineAlwaysFails() {
-        Observation broken = new Observation(OK, false, List.of(), Set.of(), Set.of(), new IllegalStateException("x"));
+        Observation broken =
+                new Observation(OK, false, List.of(), Set.of(), Set.of(), new IllegalStateException("x"), List.of());
         assertThat(judge(StageOutput.NONE, broken)).startsWith("FAILED internal error");
+    }
+
+    /** Also where all that was expected holds, and where the server alone could judge. */
+    @Test
+    void enginesThatDisagreeAlwaysFail() {
+        Observation two = new Observation(OK, false, List.of(), Set.of(1), Set.of(1), null, List.of("TX:a: x", "more"));
+        assertThat(judge(ids(1), two)).isEqualTo("FAILED engines the engines disagree: TX:a: x; more");
+        assertThat(judge(status(400), two)).startsWith("FAILED engines");
     }
 
     private static String judge(StageOutput output, Observation seen) {
@@ -97,7 +106,7 @@ class StageCheckTest {
 
     private static Observation seen(ClientResponse response, Integer... ids) {
         List<String> log = List.of(ids).stream().map(id -> "line " + id).toList();
-        return new Observation(response, false, log, Set.of(ids), Set.of(ids), null);
+        return new Observation(response, false, log, Set.of(ids), Set.of(ids), null, List.of());
     }
 
     private static StageOutput ids(Integer... ids) {
