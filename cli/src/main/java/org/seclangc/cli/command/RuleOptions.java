@@ -1,8 +1,6 @@
 package org.seclangc.cli.command;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,9 +13,6 @@ import picocli.CommandLine.Option;
 
 /** How rules are loaded; the same for all commands. */
 final class RuleOptions {
-    /** The rule set used when none is named. */
-    private static final String EXAMPLE = "example.conf";
-
     /** Stands for rules on standard input. */
     static final Path STANDARD_INPUT = Path.of("-");
 
@@ -27,11 +22,13 @@ final class RuleOptions {
                     + " budget. Without it they are errors.")
     private boolean allowBacktracking;
 
-    /** Loads the rule files named, {@code -} meaning standard input, or the built-in example if none is. */
+    /** Loads the rule files named, {@code -} meaning standard input, or the starter rule set if none is. */
     LoadResult load(List<Path> paths, Streams streams) throws IOException {
         LoadOptions options = new LoadOptions(allowBacktracking);
         if (paths.isEmpty()) {
-            return RuleLoader.loadText(EXAMPLE, example(), options);
+            try (StarterRules starter = StarterRules.open()) {
+                return starter.load(StarterRules.FOR_USE, options);
+            }
         }
         if (paths.contains(STANDARD_INPUT)) {
             if (paths.size() > 1) {
@@ -52,11 +49,10 @@ final class RuleOptions {
         return RuleLoader.loadText(name, content, new LoadOptions(allowBacktracking));
     }
 
-    private static byte[] example() {
-        try (InputStream in = RuleOptions.class.getResourceAsStream("/org/seclangc/cli/rules/" + EXAMPLE)) {
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    /** Loads the starter rule set as its tests want it. */
+    LoadResult loadStarterForItsTests() throws IOException {
+        try (StarterRules starter = StarterRules.open()) {
+            return starter.load(StarterRules.FOR_ITS_TESTS, new LoadOptions(allowBacktracking));
         }
     }
 }

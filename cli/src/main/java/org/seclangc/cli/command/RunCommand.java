@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
             "Run requests through rules.",
             "With --request, --curl or --http: one request, and a verdict for people. Otherwise cases are read from"
                     + " standard input, one JSON object a line, and each is answered with one.",
-            "Without RULES a small built-in rule set is used; it is an example, no protection."
+            "Without RULES the starter rule set is used, which is built in."
         })
 public final class RunCommand implements Callable<Integer> {
     private final Streams streams;

@@ -5,6 +5,7 @@ import com.google.re2j.PatternSyntaxException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -39,8 +40,11 @@ public final class TestCommand implements Callable<Integer> {
     private final Streams streams;
     private final Map<String, String> environment;
 
-    @Parameters(paramLabel = "PATH", arity = "1..*", description = "Test files, or directories searched for *.yaml.")
-    private List<Path> paths;
+    @Parameters(
+            paramLabel = "PATH",
+            description = "Test files, or directories searched for *.yaml. Default: those of the Core Rule Set in"
+                    + " CRS_HOME, else those of the built-in starter rule set; name them if you name rules.")
+    private List<Path> paths = new ArrayList<>();
 
     @Mixin
     private TestRules rules;
@@ -102,7 +106,7 @@ public final class TestCommand implements Callable<Integer> {
         if (selection.size() == 0) {
             throw new InputException("no test to run");
         }
-        LoadResult loaded = rules.load(environment, streams);
+        LoadResult loaded = rules.load(paths.isEmpty(), environment, streams);
         streams.err().print(new DiagnosticRenderer().render(loaded.diagnostics()));
         if (loaded.rules().isEmpty()) {
             return ExitCodes.FINDINGS;
@@ -121,7 +125,7 @@ public final class TestCommand implements Callable<Integer> {
         return result.tests(Outcome.FAILED) == 0 ? ExitCodes.CLEAN : ExitCodes.FINDINGS;
     }
 
-    private Selection select(Problems problems) {
+    private Selection select(Problems problems) throws IOException {
         if (include != null && exclude != null) {
             throw new InputException("--include and --exclude exclude each other");
         }
@@ -131,7 +135,7 @@ public final class TestCommand implements Callable<Integer> {
             }
         }
         Overrides replaced = overrides == null ? Overrides.NONE : Overrides.read(overrides, problems);
-        List<FtwFile> files = FtwFiles.read(paths, problems);
+        List<FtwFile> files = paths.isEmpty() ? rules.ownTests(environment, problems) : FtwFiles.read(paths, problems);
         return Selection.of(files, pattern(include), pattern(exclude), replaced);
     }
 

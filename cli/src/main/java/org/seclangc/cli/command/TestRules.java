@@ -13,6 +13,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.seclangc.cli.InputException;
 import org.seclangc.cli.Streams;
+import org.seclangc.cli.ftw.FtwFile;
+import org.seclangc.cli.ftw.FtwFiles;
+import org.seclangc.cli.ftw.Problems;
 import org.seclangc.compiler.LoadResult;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -23,7 +26,7 @@ final class TestRules {
             names = "--rules",
             paramLabel = "PATH",
             description = "Rule files or directories, repeatable. Default: those of the Core Rule Set in CRS_HOME, with"
-                    + " the set-up its tests are written for; else the built-in example.")
+                    + " the set-up its tests are written for; else the built-in starter rule set.")
     private List<Path> rules = new ArrayList<>();
 
     @Option(
@@ -35,8 +38,34 @@ final class TestRules {
     @Mixin
     private RuleOptions options;
 
-    /** Loads them. */
-    LoadResult load(Map<String, String> environment, Streams streams) throws IOException {
+    /**
+     * The tests that come with the rules of {@link #load}, which must be the default ones.
+     *
+     * @param problems takes what is wrong with the tests
+     */
+    List<FtwFile> ownTests(Map<String, String> environment, Problems problems) throws IOException {
+        if (!rules.isEmpty() || !setup.isEmpty()) {
+            throw new InputException("name the tests of these rules: --rules and --setup come without any");
+        }
+        String crs = environment.getOrDefault("CRS_HOME", "");
+        if (crs.isEmpty()) {
+            try (StarterRules starter = StarterRules.open()) {
+                return FtwFiles.read(List.of(starter.tests()), problems);
+            }
+        }
+        Path tests = Path.of(crs, "tests");
+        if (!Files.isDirectory(tests)) {
+            throw new InputException("CRS_HOME (" + crs + ") holds no directory 'tests'");
+        }
+        return FtwFiles.read(List.of(tests), problems);
+    }
+
+    /**
+     * Loads them.
+     *
+     * @param forOwnTests whether they are loaded for {@link #ownTests}
+     */
+    LoadResult load(boolean forOwnTests, Map<String, String> environment, Streams streams) throws IOException {
         String crs = environment.getOrDefault("CRS_HOME", "");
         if (!rules.isEmpty() || (crs.isEmpty() && !setup.isEmpty())) {
             List<Path> all = new ArrayList<>(setup);
@@ -44,7 +73,7 @@ final class TestRules {
             return options.load(all, streams);
         }
         if (crs.isEmpty()) {
-            return options.load(List.of(), streams);
+            return forOwnTests ? options.loadStarterForItsTests() : options.load(List.of(), streams);
         }
         Path home = Path.of(crs);
         if (!setup.isEmpty()) {

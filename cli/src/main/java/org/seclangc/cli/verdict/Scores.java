@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.seclangc.runtime.bytes.ByteSlice;
 import org.seclangc.runtime.collections.Value;
@@ -12,7 +13,8 @@ import org.seclangc.runtime.collections.Variable;
 import org.seclangc.runtime.transaction.Transaction;
 
 /**
- * Anomaly scores that rules left in TX under the names that the OWASP Core Rule Set (3 and 4) uses.
+ * Anomaly scores that rules left in TX under the names that the OWASP Core Rule Set (3 and 4) or the starter rule set
+ * uses.
  *
  * @param inbound score of the request
  * @param outbound score of the response
@@ -21,8 +23,17 @@ import org.seclangc.runtime.transaction.Transaction;
 record Scores(Score inbound, Score outbound, Map<String, Long> categories) {
     private static final String SUFFIX = "_score";
     private static final List<String> INBOUND =
-            List.of("blocking_inbound_anomaly_score", "inbound_anomaly_score", "anomaly_score");
-    private static final List<String> OUTBOUND = List.of("blocking_outbound_anomaly_score", "outbound_anomaly_score");
+            List.of("blocking_inbound_anomaly_score", "inbound_anomaly_score", "anomaly_score", "inbound_score");
+    private static final List<String> OUTBOUND =
+            List.of("blocking_outbound_anomaly_score", "outbound_anomaly_score", "outbound_score");
+    private static final List<String> INBOUND_THRESHOLD =
+            List.of("inbound_anomaly_score_threshold", "inbound_threshold");
+    private static final List<String> OUTBOUND_THRESHOLD =
+            List.of("outbound_anomaly_score_threshold", "outbound_threshold");
+
+    /** Sums, and what a match of each severity counts. */
+    private static final Set<String> NO_CATEGORIES =
+            Set.of("inbound_score", "outbound_score", "critical_score", "error_score", "warning_score", "notice_score");
 
     /**
      * A score.
@@ -44,9 +55,9 @@ record Scores(Score inbound, Score outbound, Map<String, Long> categories) {
         for (Value value : transaction.variable(Variable.TX)) {
             String name = value.key() == null ? "" : value.key().latin1().toLowerCase(Locale.ROOT);
             Long number = number(value.bytes());
-            if (number != null && name.contains("_score")) {
+            if (number != null) {
                 numbers.put(name, number);
-                if (number != 0 && name.endsWith(SUFFIX) && !name.contains("anomaly")) {
+                if (number != 0 && isCategory(name)) {
                     categories.put(name.substring(0, name.length() - SUFFIX.length()), number);
                 }
             }
@@ -55,19 +66,25 @@ record Scores(Score inbound, Score outbound, Map<String, Long> categories) {
             return Optional.empty();
         }
         return Optional.of(new Scores(
-                score(numbers, INBOUND, "inbound_anomaly_score_threshold"),
-                score(numbers, OUTBOUND, "outbound_anomaly_score_threshold"),
+                new Score(
+                        first(numbers, INBOUND).orElse(0L),
+                        first(numbers, INBOUND_THRESHOLD).orElse(null)),
+                new Score(
+                        first(numbers, OUTBOUND).orElse(0L),
+                        first(numbers, OUTBOUND_THRESHOLD).orElse(null)),
                 categories));
     }
 
+    private static boolean isCategory(String name) {
+        return name.endsWith(SUFFIX) && !name.contains("anomaly") && !NO_CATEGORIES.contains(name);
+    }
+
     /** The first of {@code names} that is set and not 0. */
-    private static Score score(Map<String, Long> numbers, List<String> names, String threshold) {
-        long value = names.stream()
+    private static Optional<Long> first(Map<String, Long> numbers, List<String> names) {
+        return names.stream()
                 .map(name -> numbers.getOrDefault(name, 0L))
                 .filter(number -> number != 0)
-                .findFirst()
-                .orElse(0L);
-        return new Score(value, numbers.get(threshold));
+                .findFirst();
     }
 
     private static Long number(ByteSlice bytes) {
