@@ -73,6 +73,12 @@ public record ByteSet(long w0, long w1, long w2, long w3) {
         return ((w0 & other.w0) | (w1 & other.w1) | (w2 & other.w2) | (w3 & other.w3)) != 0;
     }
 
+    /** Whether every byte of {@code lower}, which has no A-Z, is a member itself or as a letter of the other case. */
+    public boolean containsIgnoringCase(ByteSet lower) {
+        long folded = w1 | (w1 & UPPER) << 32;
+        return ((lower.w0 & ~w0) | (lower.w1 & ~folded) | (lower.w2 & ~w2) | (lower.w3 & ~w3)) == 0;
+    }
+
     /** Index of the first byte of {@code value} that is a member, or -1. */
     public int firstIn(ByteSlice value) {
         byte[] array = value.array();
@@ -102,6 +108,11 @@ public record ByteSet(long w0, long w1, long w2, long w3) {
     /** Members of either set. */
     public ByteSet union(ByteSet other) {
         return new ByteSet(w0 | other.w0, w1 | other.w1, w2 | other.w2, w3 | other.w3);
+    }
+
+    /** Members that are not in {@code other}. */
+    public ByteSet minus(ByteSet other) {
+        return new ByteSet(w0 & ~other.w0, w1 & ~other.w1, w2 & ~other.w2, w3 & ~other.w3);
     }
 
     /** All bytes that are no members. */

@@ -19,6 +19,8 @@ public final class ByteSlice {
     private final byte[] array;
     private final int from;
     private final int to;
+    /** Computed when first asked for; threads may compute it twice, and get equal sets. */
+    private ByteSet occurring;
 
     private ByteSlice(byte[] array, int from, int to) {
         this.array = array;
@@ -86,6 +88,16 @@ public final class ByteSlice {
     public ByteSlice slice(int start, int end) {
         Objects.checkFromToIndex(start, end, length());
         return start == 0 && end == length() ? this : of(array, from + start, from + end);
+    }
+
+    /** The bytes that occur; one pass over them the first time. */
+    public ByteSet occurring() {
+        ByteSet known = occurring;
+        if (known == null) {
+            known = ByteSet.occurringIn(this);
+            occurring = known;
+        }
+        return known;
     }
 
     /** Index of the first {@code b} (0 to 255) at or after {@code start}, or -1. */

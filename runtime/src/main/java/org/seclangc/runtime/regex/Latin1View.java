@@ -1,14 +1,29 @@
 package org.seclangc.runtime.regex;
 
+import org.seclangc.runtime.bytes.Ascii;
 import org.seclangc.runtime.bytes.ByteSlice;
 
-/** A slice as ISO-8859-1 chars, without a copy. */
+/** A slice as ISO-8859-1 chars, in lower case if wanted (A-Z only), without a copy. */
 final class Latin1View implements CharSequence {
+    /** The char of each byte. One class with two tables keeps the calls of the regex engine monomorphic. */
+    private static final char[] AS_IS = new char[256];
+
+    private static final char[] LOWER = new char[256];
+
+    static {
+        for (int b = 0; b < 256; b++) {
+            AS_IS[b] = (char) b;
+            LOWER[b] = (char) Ascii.lower(b);
+        }
+    }
+
+    private final char[] chars;
     private final byte[] array;
     private final int from;
     private final int length;
 
-    Latin1View(ByteSlice slice) {
+    Latin1View(ByteSlice slice, boolean lowerCase) {
+        chars = lowerCase ? LOWER : AS_IS;
         array = slice.array();
         from = slice.from();
         length = slice.length();
@@ -21,16 +36,20 @@ final class Latin1View implements CharSequence {
 
     @Override
     public char charAt(int index) {
-        return (char) (array[from + index] & 0xFF);
+        return chars[array[from + index] & 0xFF];
     }
 
     @Override
     public CharSequence subSequence(int start, int end) {
-        return new Latin1View(ByteSlice.of(array, from + start, from + end));
+        return new Latin1View(ByteSlice.of(array, from + start, from + end), chars == LOWER);
     }
 
     @Override
     public String toString() {
-        return ByteSlice.of(array, from, from + length).latin1();
+        char[] text = new char[length];
+        for (int i = 0; i < length; i++) {
+            text[i] = charAt(i);
+        }
+        return new String(text);
     }
 }

@@ -7,7 +7,7 @@ import org.seclangc.runtime.bytes.ByteSet;
  * Prints a tree as a pattern for RE2/J over ISO-8859-1 chars. RE2/J never sees source text: its {@code (?i)} would fold
  * beyond ASCII, its {@code \s} lacks VT.
  */
-public final class Re2Printer extends PatternText {
+final class Re2Printer extends PatternText {
     /** Flags with which the text must be compiled: dot matches LF. */
     public static final int FLAGS = Pattern.DOTALL;
 
@@ -24,11 +24,20 @@ public final class Re2Printer extends PatternText {
     /** The capitals of ISO-8859-1. */
     private static final ByteSet CAPITALS = NamedSets.UPPER.union(ByteSet.range(0xC0, 0xDE));
 
-    private Re2Printer() {}
+    private final boolean lowerCase;
 
-    /** The pattern for RE2/J; {@code tree} must be free of {@link RegexFeatures#outsideRe2}. */
-    public static String print(RegexTree tree) {
-        Re2Printer printer = new Re2Printer();
+    private Re2Printer(boolean lowerCase) {
+        this.lowerCase = lowerCase;
+    }
+
+    /**
+     * The pattern for RE2/J.
+     *
+     * @param tree a pattern without {@link RegexFeatures#outsideRe2}
+     * @param lowerCase whether it will only see values without A-Z, which it must not tell from a-z
+     */
+    static String print(RegexTree tree, boolean lowerCase) {
+        Re2Printer printer = new Re2Printer(lowerCase);
         tree.accept(printer);
         return printer.out.toString();
     }
@@ -49,12 +58,17 @@ public final class Re2Printer extends PatternText {
         if (node.set().size() == 0) {
             out.append(NEVER);
         } else {
-            appendClass(node.set());
+            appendClass(lowerCase ? node.set().minus(NamedSets.UPPER) : node.set());
         }
         return null;
     }
 
     private void appendClass(ByteSet set) {
+        int first = set.next(0);
+        if (set.size() == 1 && !CAPITALS.contains(first)) {
+            appendByte(first);
+            return;
+        }
         out.append('[');
         appendMembers(set);
         out.append(set.size() <= 2 ? NO_BYTE : "").append(']');

@@ -5,16 +5,22 @@ import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
 import org.seclangc.runtime.bytes.ByteSlice;
 
-/** A pattern in RE2/J: time linear in the value times the {@link RegexSize} of the pattern. */
+/**
+ * A pattern in RE2/J: time linear in the value times the {@link RegexSize} of the pattern. A pattern that does not tell
+ * cases apart is printed in lower case and sees values in lower case: RE2/J's parser takes time quadratic in the number of
+ * classes, and {@code (?i)} would be a class for each letter.
+ */
 final class Re2Regex implements Regex {
     /** Longest of the {@link EmptyPaths} allowed: RE2/J recurses along them, at about 250 bytes of stack a step. */
     static final long MAX_EMPTY_PATH = 2000;
 
     private final Pattern pattern;
+    private final boolean lowerCase;
     private final int groupCount;
 
-    private Re2Regex(Pattern pattern, int groupCount) {
+    private Re2Regex(Pattern pattern, boolean lowerCase, int groupCount) {
         this.pattern = pattern;
+        this.lowerCase = lowerCase;
         this.groupCount = groupCount;
     }
 
@@ -28,8 +34,9 @@ final class Re2Regex implements Regex {
             throw new RegexSyntaxException("too many alternatives or optional pieces one after the other", 0, false);
         }
         try {
-            Pattern pattern = Pattern.compile(Re2Printer.print(parsed.root()), Re2Printer.FLAGS);
-            return new Re2Regex(pattern, parsed.groupCount());
+            boolean lowerCase = !CaseSensitivity.in(parsed.root());
+            Pattern pattern = Pattern.compile(Re2Printer.print(parsed.root(), lowerCase), Re2Printer.FLAGS);
+            return new Re2Regex(pattern, lowerCase, parsed.groupCount());
         } catch (PatternSyntaxException e) {
             throw new RegexSyntaxException("not supported by RE2/J: " + e.getDescription(), 0, false);
         }
@@ -45,7 +52,7 @@ final class Re2Regex implements Regex {
         if (start > value.length()) {
             return false;
         }
-        Matcher matcher = pattern.matcher(new Latin1View(value));
+        Matcher matcher = pattern.matcher(new Latin1View(value, lowerCase));
         try {
             return matcher.find(start) && report(matcher, groups);
         } catch (StackOverflowError e) {

@@ -7,7 +7,7 @@ import org.seclangc.runtime.bytes.ByteBuilder;
 import org.seclangc.runtime.bytes.ByteSlice;
 
 /** Random values that match a tree, but for anchors and look-around, which it ignores. */
-final class MatchGenerator extends RegexWalker {
+public final class MatchGenerator extends RegexWalker {
     private static final int MAX_LENGTH = 2000;
 
     private final Random random;
@@ -18,7 +18,8 @@ final class MatchGenerator extends RegexWalker {
         this.random = random;
     }
 
-    static ByteSlice match(RegexTree tree, Random random) {
+    /** A value that matches {@code tree}. */
+    public static ByteSlice match(RegexTree tree, Random random) {
         MatchGenerator generator = new MatchGenerator(random);
         tree.accept(generator);
         return generator.out.toSlice();

@@ -9,7 +9,7 @@ import org.seclangc.runtime.regex.RegexTree.Place;
 import org.seclangc.runtime.regex.RegexTree.Repeat;
 
 /** Random trees over few bytes, as the parser could give them. */
-final class RandomTrees {
+public final class RandomTrees {
     /** Bytes that the patterns know: letters of both cases, a digit, LF, VT, a word byte, one above 0x7F. */
     static final byte[] ALPHABET = {'a', 'b', 'A', '1', '_', ' ', '\n', 0x0B, (byte) 0xE9};
 
@@ -31,14 +31,31 @@ final class RandomTrees {
 
     private final Random random;
     private final boolean outsideRe2;
+    private final boolean ignoreCase;
     private int groups;
 
-    RandomTrees(Random random, boolean outsideRe2) {
+    private RandomTrees(Random random, boolean outsideRe2, boolean ignoreCase) {
         this.random = random;
         this.outsideRe2 = outsideRe2;
+        this.ignoreCase = ignoreCase;
     }
 
-    ParsedRegex next(int depth) {
+    RandomTrees(Random random, boolean outsideRe2) {
+        this(random, outsideRe2, false);
+    }
+
+    /** Trees inside RE2. */
+    public static RandomTrees insideRe2(Random random) {
+        return new RandomTrees(random, false, false);
+    }
+
+    /** Trees inside RE2 that do not tell a-z from A-Z. */
+    static RandomTrees ignoringCase(Random random) {
+        return new RandomTrees(random, false, true);
+    }
+
+    /** A tree of at most {@code depth} levels below the root. */
+    public ParsedRegex next(int depth) {
         groups = 0;
         RegexTree root = tree(depth);
         return new ParsedRegex(root, groups, java.util.Map.of());
@@ -92,10 +109,12 @@ final class RandomTrees {
         if (kind < 10) {
             // Few letters, so that branches share beginnings, which RE2/J factors out.
             int bytes = random.nextBoolean() ? 3 : ALPHABET.length;
-            return new RegexTree.Literal(ALPHABET[random.nextInt(bytes)] & 0xFF, 0);
+            int b = ALPHABET[random.nextInt(bytes)] & 0xFF;
+            return ignoreCase ? Nodes.oneOf(ByteSet.of(b).foldCase(), 0) : new RegexTree.Literal(b, 0);
         }
         if (kind < 14) {
-            return Nodes.oneOf(SETS[random.nextInt(SETS.length)], 0);
+            ByteSet set = SETS[random.nextInt(SETS.length)];
+            return Nodes.oneOf(ignoreCase ? set.foldCase() : set, 0);
         }
         if (kind < 17) {
             return new RegexTree.Anchor(PLACES.get(random.nextInt(PLACES.size())), 0);

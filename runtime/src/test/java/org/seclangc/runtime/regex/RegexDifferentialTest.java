@@ -39,6 +39,21 @@ class RegexDifferentialTest {
         assertThat(matches).isGreaterThan(PATTERNS);
     }
 
+    /** Such patterns see values in lower case. */
+    @Test
+    void linearEngineAgreesWithOracleOnPatternsThatIgnoreCase() throws RegexSyntaxException {
+        Random random = new Random(6);
+        RandomTrees trees = RandomTrees.ignoringCase(random);
+        int matches = 0;
+        for (int i = 0; i < PATTERNS; i++) {
+            ParsedRegex parsed = trees.next(1 + random.nextInt(4));
+            assertThat(CaseSensitivity.in(parsed.root())).isFalse();
+            int compared = KnownDifferences.of(parsed.root()).hasNullableLoop() ? 1 : 2 * parsed.groupCount() + 2;
+            matches += compare(parsed, Re2Regex.compile(parsed), random, compared);
+        }
+        assertThat(matches).isGreaterThan(PATTERNS);
+    }
+
     @Test
     void backtrackingEngineAgreesWithOracle() {
         Random random = new Random(3);
