@@ -6,11 +6,14 @@ import org.seclangc.compiler.ir.Program;
 import org.seclangc.compiler.passes.Pass;
 import org.seclangc.compiler.passes.PassContext;
 import org.seclangc.compiler.passes.PassName;
+import org.seclangc.compiler.passes.prefilter.Prefilter;
 import org.seclangc.compiler.passes.share.Share;
 
 /** The passes in the order in which they run. */
 public final class PassPipeline {
-    private static final List<Step> STEPS = List.of(new Step(PassName.SHARE, new Share()));
+    private static final List<Step> STEPS = List.of(
+            new Step(PassName.SHARE, new Share()), //
+            new Step(PassName.PREFILTER, new Prefilter()));
 
     private PassPipeline() {}
 

@@ -18,6 +18,7 @@ import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchCondition;
@@ -31,8 +32,18 @@ import org.seclangc.runtime.transformations.Transformation;
 import org.seclangc.runtime.transformations.Transformations;
 
 /** Which package may know which, in the grammar, the run-time library and the compiler. */
-@AnalyzeClasses(packages = "org.seclangc", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(
+        packages = "org.seclangc",
+        importOptions = {ImportOption.DoNotIncludeTests.class, ArchitectureTest.NoTestJars.class})
 class ArchitectureTest {
+    /** Leaves out what other modules lend to tests. */
+    static final class NoTestJars implements ImportOption {
+        @Override
+        public boolean includes(Location location) {
+            return !location.contains("-tests.jar");
+        }
+    }
+
     private static final String RUNTIME = "org.seclangc.runtime";
     private static final String COMPILER = "org.seclangc.compiler";
 

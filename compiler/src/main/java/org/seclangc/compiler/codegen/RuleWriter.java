@@ -119,7 +119,7 @@ final class RuleWriter {
         elements(code, link, index, "targets", link.targets());
         code.call(LinkMethod.TARGETS_END, link.group());
         code.mark(ready);
-        int test = tables.test(link.operator());
+        int test = tables.test(link.operator(), link.requirement());
         if (link.effects().isEmpty()) {
             code.call(LinkMethod.TESTS_ALL, test, link.chain(), index, flags(link));
         } else {

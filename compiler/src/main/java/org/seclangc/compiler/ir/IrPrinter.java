@@ -2,6 +2,7 @@ package org.seclangc.compiler.ir;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.seclangc.compiler.regex.literal.Requirement;
 import org.seclangc.compiler.rules.Effect;
 import org.seclangc.compiler.rules.Exclusion;
 import org.seclangc.compiler.rules.KeySelector;
@@ -97,8 +98,27 @@ public final class IrPrinter {
                     3,
                     "test " + targets(link.targets(), link.exclusions()) + " " + operator + chain(link.chain()) + group
                             + flags);
+            if (!link.requirement().equals(Requirement.ANYTHING)) {
+                line(4, "requires " + requirement(link.requirement()));
+            }
         }
         link.effects().forEach(effect -> line(4, effect(effect)));
+    }
+
+    private static String requirement(Requirement requirement) {
+        if (requirement instanceof Requirement.AtLeast length) {
+            return length.bytes() + " bytes";
+        }
+        if (requirement instanceof Requirement.OneByteOf bytes) {
+            return bytes.set().toString();
+        }
+        if (requirement instanceof Requirement.Text text) {
+            return "\"" + printable(text.text()) + "\"";
+        }
+        boolean all = requirement instanceof Requirement.AllOf;
+        List<Requirement> parts =
+                all ? ((Requirement.AllOf) requirement).parts() : ((Requirement.OneOf) requirement).branches();
+        return parts.stream().map(IrPrinter::requirement).collect(Collectors.joining(all ? " & " : " | ", "(", ")"));
     }
 
     private static String chain(int chain) {

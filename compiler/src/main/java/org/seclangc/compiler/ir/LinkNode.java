@@ -1,6 +1,7 @@
 package org.seclangc.compiler.ir;
 
 import java.util.List;
+import org.seclangc.compiler.regex.literal.Requirement;
 import org.seclangc.compiler.rules.Exclusion;
 import org.seclangc.compiler.rules.OperatorCall;
 import org.seclangc.compiler.rules.Target;
@@ -16,6 +17,7 @@ import org.seclangc.compiler.source.Span;
  * @param multiMatch also test the untransformed value and each value a step changed
  * @param capture store captures
  * @param effects what each matching value does, in order
+ * @param requirement what a value must have for the operator to match it
  * @param group index of the link's scan group in the phase, or {@link #NO_GROUP}
  * @param span where it is written
  */
@@ -27,6 +29,7 @@ public record LinkNode(
         boolean multiMatch,
         boolean capture,
         List<EffectNode> effects,
+        Requirement requirement,
         int group,
         Span span) {
     /** Values are tested as they are. */
@@ -51,6 +54,12 @@ public record LinkNode(
 
     /** The same in a scan group. */
     public LinkNode withGroup(int other) {
-        return new LinkNode(targets, exclusions, chain, operator, multiMatch, capture, effects, other, span);
+        return new LinkNode(
+                targets, exclusions, chain, operator, multiMatch, capture, effects, requirement, other, span);
+    }
+
+    /** The same with a requirement. */
+    public LinkNode withRequirement(Requirement other) {
+        return new LinkNode(targets, exclusions, chain, operator, multiMatch, capture, effects, other, group, span);
     }
 }

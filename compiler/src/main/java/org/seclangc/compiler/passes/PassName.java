@@ -6,7 +6,9 @@ import java.util.Optional;
 /** The passes by name, for {@code --disable-pass}. */
 public enum PassName {
     /** Values are read and transformed once for all links that look at them. */
-    SHARE("share", 1);
+    SHARE("share", 1),
+    /** Values that a pattern cannot match are recognised before it is run. */
+    PREFILTER("prefilter", 1);
 
     private final String spelling;
     private final int level;

@@ -3,6 +3,7 @@ package org.seclangc.compiler.tables;
 import java.util.List;
 import org.seclangc.compiler.ir.EffectNode;
 import org.seclangc.compiler.ir.RuleIndexes;
+import org.seclangc.compiler.regex.literal.Requirement;
 import org.seclangc.compiler.rules.Exclusion;
 import org.seclangc.compiler.rules.KeySelector;
 import org.seclangc.compiler.rules.Macro;
@@ -22,8 +23,8 @@ public final class TableBuilder {
     final Numbered<RuleIndexes> ruleSets = new Numbered<>();
     final Numbered<EffectNode.RemoveTargets> removedTargets = new Numbered<>();
 
-    /** An operator with its argument; negation is the link's. */
-    record Test(OperatorName name, Macro argument, List<ByteSlice> lines) {}
+    /** An operator with its argument and what values must have; negation is the link's. */
+    record Test(OperatorName name, Macro argument, List<ByteSlice> lines, Requirement requirement) {}
 
     /** Index of a variable. */
     public int variable(Variable variable) {
@@ -59,10 +60,10 @@ public final class TableBuilder {
         return filters.index(exclusion);
     }
 
-    /** Index of an operator with its argument. */
-    public int test(OperatorCall call) {
+    /** Index of an operator with its argument; values without {@code requirement} are known not to match. */
+    public int test(OperatorCall call, Requirement requirement) {
         macro(call.argument());
-        return tests.index(new Test(call.name(), call.argument(), call.lines()));
+        return tests.index(new Test(call.name(), call.argument(), call.lines(), requirement));
     }
 
     /** Index of a set of rules. */

@@ -134,6 +134,7 @@ public final class TablesWriter {
         out.constant(test.name());
         out.integer(constants.macro(test.argument()));
         out.list(test.lines(), out::slice);
+        new PrefilterWriter(out).write(test.requirement());
     }
 
     private void chains() {

@@ -10,6 +10,7 @@ import org.seclangc.compiler.CompilerOptions;
 import org.seclangc.compiler.PassPipeline;
 import org.seclangc.compiler.compiled.Sample;
 import org.seclangc.compiler.ir.build.ProgramBuilder;
+import org.seclangc.compiler.regex.literal.Requirement;
 import org.seclangc.runtime.transformations.TransformationName;
 
 /** Each test breaks one thing of a sound program; the records themselves refuse what they can see alone. */
@@ -87,7 +88,16 @@ class IrVerifierTest {
         LinkNode link = phase.rules().get(3).links().get(0);
         EffectNode removal = new EffectNode.RemoveRules(new RuleIndexes(List.of(new RuleIndexes.Range(4, 6))));
         LinkNode broken = new LinkNode(
-                List.of(), List.of(), LinkNode.NO_CHAIN, null, false, false, List.of(removal), -1, link.span());
+                List.of(),
+                List.of(),
+                LinkNode.NO_CHAIN,
+                null,
+                false,
+                false,
+                List.of(removal),
+                Requirement.ANYTHING,
+                -1,
+                link.span());
         assertBroken(withRule(3, phase.rules().get(3).withLinks(List.of(broken))), "does not exist");
     }
 

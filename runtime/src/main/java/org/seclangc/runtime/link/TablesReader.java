@@ -173,9 +173,10 @@ final class TablesReader {
         OperatorName operator = in.constant(OperatorName.class);
         MacroText argument = macros[in.integer()];
         List<ByteSlice> lines = in.list(in::slice);
+        Prefilter prefilter = new PrefilterReader(in).read();
         return argument.constant() == null
                 ? MacroTests.of(operator, argument, patterns)
-                : new LazyTest(new OperatorSpec(operator, argument.constant(), lines, options));
+                : new LazyTest(new OperatorSpec(operator, argument.constant(), lines, options), prefilter);
     }
 
     private Chain chain(EngineSettings settings, int nodeCount) {

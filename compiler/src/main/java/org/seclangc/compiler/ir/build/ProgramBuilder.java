@@ -11,6 +11,7 @@ import org.seclangc.compiler.ir.Phase;
 import org.seclangc.compiler.ir.Program;
 import org.seclangc.compiler.ir.RuleNode;
 import org.seclangc.compiler.ir.Trie;
+import org.seclangc.compiler.regex.literal.Requirement;
 import org.seclangc.compiler.rules.Effect;
 import org.seclangc.compiler.rules.Link;
 import org.seclangc.compiler.rules.ResolvedRules;
@@ -69,6 +70,7 @@ public final class ProgramBuilder {
                 link.multiMatch(),
                 link.capture(),
                 link.effects().stream().map(this::effect).toList(),
+                Requirement.ANYTHING,
                 LinkNode.NO_GROUP,
                 link.span());
     }

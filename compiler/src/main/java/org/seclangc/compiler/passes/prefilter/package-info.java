@@ -1,0 +1,2 @@
+/** Pass {@code prefilter}: cheap conditions before patterns. */
+package org.seclangc.compiler.passes.prefilter;
