@@ -15,7 +15,7 @@ final class PrefilterWriter {
 
     void write(Requirement requirement) {
         if (requirement.equals(Requirement.ANYTHING)) {
-            out.constant(PrefilterKind.NONE);
+            out.octet(PrefilterKind.NONE.code());
         } else {
             write(requirement, 0);
         }
@@ -23,13 +23,13 @@ final class PrefilterWriter {
 
     private void write(Requirement requirement, int depth) {
         if (requirement instanceof Requirement.AtLeast length) {
-            out.constant(PrefilterKind.AT_LEAST);
+            out.octet(PrefilterKind.AT_LEAST.code());
             out.integer(length.bytes());
         } else if (requirement instanceof Requirement.OneByteOf bytes) {
-            out.constant(PrefilterKind.ONE_BYTE_OF);
+            out.octet(PrefilterKind.ONE_BYTE_OF.code());
             set(bytes.set());
         } else if (requirement instanceof Requirement.Text text) {
-            out.constant(PrefilterKind.TEXT);
+            out.octet(PrefilterKind.TEXT.code());
             out.slice(text.text());
         } else if (requirement instanceof Requirement.AllOf all) {
             parts(PrefilterKind.ALL_OF, all.parts(), depth);
@@ -41,11 +41,11 @@ final class PrefilterWriter {
     private void parts(PrefilterKind kind, List<Requirement> parts, int depth) {
         if (depth == PrefilterKind.MAX_DEPTH) {
             // Too deep: every value meets all of no conditions.
-            out.constant(PrefilterKind.AT_LEAST);
+            out.octet(PrefilterKind.AT_LEAST.code());
             out.integer(0);
             return;
         }
-        out.constant(kind);
+        out.octet(kind.code());
         out.list(parts, part -> write(part, depth + 1));
     }
 

@@ -47,6 +47,10 @@ final class TableOutput {
         text(constant.name());
     }
 
+    void octet(int octet) {
+        bytes.write(octet);
+    }
+
     void integers(List<Integer> numbers) {
         list(numbers, this::integer);
     }

@@ -14,7 +14,11 @@ final class PrefilterReader {
 
     /** The filter, or null for none. */
     Prefilter read() {
-        return switch (in.constant(PrefilterKind.class)) {
+        PrefilterKind kind = PrefilterKind.of(in.octet());
+        if (kind == null) {
+            throw TableInput.damaged();
+        }
+        return switch (kind) {
             case NONE -> null;
             case AT_LEAST -> new Prefilter.AtLeast(in.integer());
             case ONE_BYTE_OF ->

@@ -2,7 +2,7 @@ package org.seclangc.runtime.link;
 
 /**
  * What writer and reader of the tables agree on: magic, version, CRC-32 of the rest, the rest. Numbers are big-endian;
- * enum constants stand by name.
+ * enum constants stand by name, kinds of filter by number.
  */
 public final class TableFormat {
     /** First four bytes of the tables: SLCT. */

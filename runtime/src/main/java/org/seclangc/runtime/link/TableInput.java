@@ -65,6 +65,11 @@ final class TableInput {
         }
     }
 
+    /** A byte, 0 to 255. */
+    int octet() {
+        return checked(buffer::get) & 0xFF;
+    }
+
     int[] integers() {
         int[] numbers = new int[count()];
         for (int i = 0; i < numbers.length; i++) {
