@@ -9,6 +9,8 @@ import java.time.Clock;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.seclangc.compiler.analysis.SemanticCode;
 import org.seclangc.runtime.transaction.Environment;
 
@@ -62,8 +64,21 @@ class OperatorReportsTest {
         assertThat(matches("@ipMatch 2001:db8::/32", "2001:db9::1")).isFalse();
         assertThat(matches("@ipMatch 192.0.2.1/32", "192.0.2.1")).isTrue();
         assertThat(matches("@ipMatch 192.0.2.1/32", "192.0.2.2")).isFalse();
-        // M#1109: an address with a port is none
-        assertThat(matches("@ipMatch 192.0.2.7", "192.0.2.7:34984")).isFalse();
+    }
+
+    /** M#1109: an address with its port is in no network, whoever asks, and breaks nothing. */
+    @Test
+    void clientAddressWithPort(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("office.data"), "192.0.2.7\n0.0.0.0/0\n");
+        String rules = """
+                SecRule REMOTE_ADDR "@ipMatch 192.0.2.7,0.0.0.0/0,::/0" "id:1,phase:1,pass"
+                SecRule REMOTE_ADDR "@ipMatchFromFile office.data" "id:2,phase:1,pass"
+                SecRule REMOTE_ADDR "!@ipMatch 192.0.2.7" "id:3,phase:1,pass"
+                SecRule REMOTE_ADDR "@streq 192.0.2.7:34984" "id:4,phase:1,pass"
+                """;
+        assertThat(withFiles(folder, rules, "x", "192.0.2.7:34984")).containsExactly(3, 4);
+        assertThat(withFiles(folder, rules, "x", "[2001:db8::7]:34984")).containsExactly(3);
+        assertThat(withFiles(folder, rules, "x", "192.0.2.7")).containsExactly(1, 2);
     }
 
     private static List<Integer> withFiles(Path folder, String rule, String userAgent, String client)
@@ -79,6 +94,27 @@ class OperatorReportsTest {
             transaction.addRequestHeader("User-Agent", userAgent);
             transaction.processRequestHeaders();
             return transaction.matchedRules().stream().map(m -> m.rule().id()).toList();
+        }
+    }
+
+    /** M#1167: a phrase of a file is found wherever its bytes stand, slashes and parts of words included. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "passwd", "etc", "id", ".git", "boot.ini", "union select",
+                "/etc/", "etc/passwd", "/bin", "bin/", "../", "//"
+            })
+    void phraseOfFileIsASubstring(String phrase, @TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("one.data"), phrase + "\n");
+        String rule = "SecRule REQUEST_HEADERS:User-Agent \"@pmFromFile one.data\" \"id:1,phase:1,pass\"";
+        int middle = phrase.length() / 2;
+        String interrupted = phrase.substring(0, middle) + "-" + phrase.substring(middle);
+        for (String found :
+                List.of(phrase, "a" + phrase + "b", "/" + phrase + "/", "a " + phrase + " b", "x/" + phrase)) {
+            assertThat(withFiles(folder, rule, found, "192.0.2.1")).as(found).containsExactly(1);
+        }
+        for (String other : List.of(interrupted, phrase.substring(1), phrase.substring(0, phrase.length() - 1))) {
+            assertThat(withFiles(folder, rule, other, "192.0.2.1")).as(other).isEmpty();
         }
     }
 

@@ -1,7 +1,10 @@
 package org.seclangc.compiler.engine;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Body processors as rules see them: data.md E. */
@@ -55,6 +58,27 @@ class RequestBodyTest {
                         .send("POST", "/", body)
                         .members("REQUEST_BODY"))
                 .containsExactly(body);
+    }
+
+    /** CRS#4795: doubled names are all seen, and a charset that is not read is an error, whichever the bytes are. */
+    @Test
+    void jsonOfAnotherCharset() {
+        String document = "{\"n\":\"ok\",\"n\":\"bad\"}";
+        String wide = new String(document.getBytes(UTF_16LE), ISO_8859_1);
+        Engine engine = Engine.of(
+                "SecRule REQUEST_HEADERS:Content-Type \"@contains json\""
+                        + " \"id:1,phase:1,pass,nolog,ctl:requestBodyProcessor=JSON\"",
+                "SecRule ARGS \"@streq bad\" \"id:2,phase:2,pass\"",
+                "SecRule REQBODY_ERROR \"!@eq 0\" \"id:3,phase:2,deny,status:400\"");
+        for (String body : List.of(document, wide)) {
+            Engine.Outcome outcome = engine.send("POST", "/", body, "Content-Type: application/json; charset=utf-16le");
+            assertThat(outcome.members("ARGS")).containsExactly("json.n=ok", "json.n=bad");
+            assertThat(outcome.matched()).containsExactly(1, 2, 3);
+            assertThat(outcome.status()).isEqualTo(400);
+        }
+        Engine.Outcome usual = engine.send("POST", "/", document, "Content-Type: application/json; charset=utf-8");
+        assertThat(usual.members("ARGS")).containsExactly("json.n=ok", "json.n=bad");
+        assertThat(usual.matched()).containsExactly(1, 2);
     }
 
     /** M#2647 (CVE-2021-42717), C#1110: depth is limited and the message names the limit. */
