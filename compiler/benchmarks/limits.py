@@ -57,10 +57,12 @@ def median(runs, measure):
 
 def first_request(jar, request):
     """Milliseconds from the first line of main to the end of the first request, in a JVM with nothing but the run time."""
-    runtime = [path for path in glob.glob(os.path.join(ROOT, 'runtime', 'target', 'seclangc-runtime-*.jar'))
-               if not path.endswith('-tests.jar')]
-    classes = os.path.join(ROOT, 'compiler', 'benchmarks', 'target', 'classes')
-    _, _, output = run([java(), '-XX:+UseSerialGC', '-cp', os.pathsep.join([*runtime, re2j(), classes, jar]),
+    target = os.path.join(ROOT, 'compiler', 'benchmarks', 'target')
+    with open(os.path.join(target, 'class-path')) as class_path:
+        jars = class_path.read().strip().split(os.pathsep)
+    needed = [path for path in jars if os.path.basename(path).startswith(('seclangc-runtime', 're2j'))]
+    class_path = os.pathsep.join([*needed, os.path.join(target, 'classes'), jar])
+    _, _, output = run([java(), '-XX:+UseSerialGC', '-cp', class_path,
                         'org.seclangc.benchmarks.FirstRequest', 'crs4', request])
     load, first, matched = output.split()
     if (request == 'benign') == (int(matched) > 0):
@@ -71,11 +73,6 @@ def first_request(jar, request):
 def java():
     home = os.environ.get('JAVA_HOME')
     return os.path.join(home, 'bin', 'java') if home else 'java'
-
-
-def re2j():
-    repository = os.environ.get('MAVEN_REPOSITORY', os.path.expanduser('~/.m2/repository'))
-    return glob.glob(os.path.join(repository, 'com/google/re2j/re2j/*/re2j-*.jar'))[0]
 
 
 def main():
