@@ -30,12 +30,19 @@ final class MacroExpander {
         if (macro == null) {
             return ByteSlice.EMPTY;
         }
-        if (macro.isConstant()) {
-            return macro.constant();
-        }
+        return macro.isConstant() ? macro.constant() : expand(macro, true);
+    }
+
+    /** A msg that names RULE itself would never end; without {@code withRule} such references are empty. */
+    private ByteSlice expand(Macro macro, boolean withRule) {
         ByteBuilder text = new ByteBuilder(64);
         for (Macro.Part part : macro.parts()) {
-            text.append(part instanceof Macro.Literal literal ? literal.text() : value((Macro.Reference) part));
+            if (part instanceof Macro.Literal literal) {
+                text.append(literal.text());
+            } else if (part instanceof Macro.Reference reference
+                    && (withRule || reference.variable() != Variable.RULE)) {
+                text.append(value(reference));
+            }
         }
         return text.finish();
     }
@@ -67,19 +74,12 @@ final class MacroExpander {
         add(members, "id", Decimal.of(rule.id()));
         add(members, "rev", text(data.rev()));
         add(members, "severity", data.severity() < 0 ? null : Decimal.of(data.severity()));
-        add(members, "msg", data.msg() == null ? null : withoutRule(data.msg()));
-        add(members, "logdata", data.logdata() == null ? null : withoutRule(data.logdata()));
+        add(members, "msg", data.msg() == null ? null : expand(data.msg(), false));
+        add(members, "logdata", data.logdata() == null ? null : expand(data.logdata(), false));
         add(members, "ver", text(data.ver()));
         add(members, "maturity", data.maturity() == 0 ? null : Decimal.of(data.maturity()));
         add(members, "accuracy", data.accuracy() == 0 ? null : Decimal.of(data.accuracy()));
         return members;
-    }
-
-    /** A msg that names RULE itself would never end; such references are empty. */
-    private ByteSlice withoutRule(Macro macro) {
-        return expand(new Macro(macro.parts().stream()
-                .filter(part -> !(part instanceof Macro.Reference reference && reference.variable() == Variable.RULE))
-                .toList()));
     }
 
     private static ByteSlice text(String text) {

@@ -10,9 +10,14 @@ import org.seclangc.runtime.collections.Variable;
  * @param parts literals and references in order; no two literals side by side
  */
 public record Macro(List<Part> parts) {
-    /** Copies the list. */
+    /** Copies the list and checks it: with two literals side by side {@link #constant} would lose one. */
     public Macro {
         parts = List.copyOf(parts);
+        for (int i = 1; i < parts.size(); i++) {
+            if (parts.get(i - 1) instanceof Literal && parts.get(i) instanceof Literal) {
+                throw new IllegalArgumentException("two literals side by side: " + parts);
+            }
+        }
     }
 
     /** Text without references. */

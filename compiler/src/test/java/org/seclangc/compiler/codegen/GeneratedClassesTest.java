@@ -25,8 +25,11 @@ import org.seclangc.compiler.RuleSets;
 import org.seclangc.compiler.analysis.LoadOptions;
 import org.seclangc.compiler.codegen.asm.ClassFile;
 import org.seclangc.compiler.codegen.asm.LinkMethod;
-import org.seclangc.compiler.compiled.Observed;
 import org.seclangc.compiler.compiled.Sample;
+import org.seclangc.compiler.differ.Evaluators;
+import org.seclangc.compiler.differ.Observation;
+import org.seclangc.runtime.Exchange;
+import org.seclangc.runtime.RuleSet;
 
 /** The shape of generated classes (architecture: "The artifact", layout in "The optimiser"). */
 class GeneratedClassesTest {
@@ -99,10 +102,10 @@ class GeneratedClassesTest {
                 + effects.substring(0, 20_000).replaceAll(",[^,]*$", "") + "\"\n"
                 + chain);
         assertSound(sample.compile(Sample.shared()));
-        var request = Observed.post("/?a1999=x&a3=y", "");
-        Observed observed = Observed.of(sample.compiled(Sample.shared()), request);
-        assertThat(observed).isEqualTo(Observed.of(sample.reference(), request));
-        assertThat(observed.ids()).containsExactly("1", "2", "3");
+        Exchange request = Sample.post("/?a1999=x&a3=y", "");
+        Evaluators.Comparison result = sample.evaluators().compare(rules -> rules.process(request));
+        assertThat(result.difference()).isEmpty();
+        assertThat(Observation.ids(result.transaction())).containsExactly(1, 2, 3);
     }
 
     @Test
@@ -119,13 +122,13 @@ class GeneratedClassesTest {
         }
         Sample sample = Sample.of(rules.toString());
         assertSound(sample.compile(Sample.shared()));
-        for (String value : List.of("6000", "501", "4097", "4096")) {
-            Observed observed = Observed.of(sample.compiled(Sample.shared()), Observed.post("/?q=" + value, ""));
-            assertThat(observed.ids()).containsExactly(value);
+        RuleSet compiled = sample.compiled(Sample.shared());
+        for (int value : List.of(6000, 501, 4097, 4096)) {
+            assertThat(Observation.ids(compiled.process(Sample.post("/?q=" + value, ""))))
+                    .containsExactly(value);
         }
-        assertThat(Observed.of(sample.compiled(Sample.shared()), Observed.post("/?q=1&q=4000&q=4502", ""))
-                        .ids())
-                .containsExactly("1", "4502");
+        assertThat(Observation.ids(compiled.process(Sample.post("/?q=1&q=4000&q=4502", ""))))
+                .containsExactly(1, 4502);
     }
 
     @Test

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.seclangc.compiler.CompiledRuleSets;
 import org.seclangc.compiler.CompilerOptions;
 import org.seclangc.compiler.LoadResult;
@@ -15,9 +17,12 @@ import org.seclangc.compiler.RuleLoader;
 import org.seclangc.compiler.analysis.LoadOptions;
 import org.seclangc.compiler.codegen.CompiledClasses;
 import org.seclangc.compiler.diag.Severity;
+import org.seclangc.compiler.differ.Evaluators;
 import org.seclangc.compiler.passes.PassName;
 import org.seclangc.compiler.rules.ResolvedRules;
+import org.seclangc.runtime.Exchange;
 import org.seclangc.runtime.RuleSet;
+import org.seclangc.runtime.bytes.ByteSlice;
 import org.seclangc.runtime.collections.MemoryCollectionStore;
 import org.seclangc.runtime.transaction.Environment;
 
@@ -73,8 +78,32 @@ public record Sample(LoadResult loaded) {
         return CompiledRuleSets.load(rules(), options, environment());
     }
 
-    /** The rules on the reference evaluator. */
-    public RuleSet reference() {
-        return loaded.referenceRuleSet(environment());
+    /** The rules on both evaluators. */
+    public Evaluators evaluators() {
+        return Evaluators.of(rules(), Sample::environment);
+    }
+
+    /** A form sent to {@code target}, answered by an HTML page. */
+    public static Exchange post(String target, String form, String... headers) {
+        List<Exchange.Header> all = Stream.concat(
+                        Stream.of("Host: example.test", "Content-Type: application/x-www-form-urlencoded"),
+                        Stream.of(headers))
+                .map(Sample::header)
+                .toList();
+        return new Exchange(
+                new Exchange.Connection("192.0.2.10", 40000, "198.51.100.5", 80),
+                new Exchange.Request(bytes("POST"), bytes(target), bytes("HTTP/1.1"), all, bytes(form)),
+                new Exchange.Response(
+                        200, "HTTP/1.1", List.of(header("Content-Type: text/html")), bytes("<p>Error 42</p>")));
+    }
+
+    private static Exchange.Header header(String line) {
+        int colon = line.indexOf(':');
+        return new Exchange.Header(
+                bytes(line.substring(0, colon)), bytes(line.substring(colon + 1).strip()));
+    }
+
+    private static ByteSlice bytes(String text) {
+        return ByteSlice.of(text.getBytes(ISO_8859_1));
     }
 }

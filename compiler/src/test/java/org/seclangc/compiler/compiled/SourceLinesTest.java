@@ -62,7 +62,7 @@ class SourceLinesTest {
     private static String[] ruleFrames(String rules) {
         Environment environment = Sample.environment().withClock(new BrokenClock());
         Transaction transaction = CompiledRuleSets.load(Sample.of(rules).rules(), Sample.shared(), environment)
-                .process(Observed.post("/?a=1", ""));
+                .process(Sample.post("/?a=1", ""));
         return Arrays.stream(transaction.internalError().orElseThrow().getStackTrace())
                 .filter(frame ->
                         frame.getFileName() != null && frame.getFileName().endsWith(".conf"))

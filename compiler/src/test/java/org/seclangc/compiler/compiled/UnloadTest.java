@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.seclangc.compiler.CompiledRuleSets;
 import org.seclangc.compiler.codegen.CompiledClasses;
+import org.seclangc.compiler.differ.Observation;
 import org.seclangc.runtime.RuleSet;
 import org.seclangc.runtime.link.CompiledProgram;
 
@@ -46,7 +47,7 @@ class UnloadTest {
     private static WeakReference<ClassLoader> loadAndRun(CompiledClasses compiled) {
         CompiledProgram program = CompiledRuleSets.program(compiled);
         RuleSet rules = new RuleSet(program.settings(), program, Sample.environment());
-        assertThat(Observed.of(rules, Observed.post("/?q=xABC", "")).ids()).containsExactly("1", "2", "3");
+        assertThat(Observation.ids(rules.process(Sample.post("/?q=xABC", "")))).containsExactly(1, 2, 3);
         return new WeakReference<>(program.getClass().getClassLoader());
     }
 

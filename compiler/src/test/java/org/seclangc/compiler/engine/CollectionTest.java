@@ -162,14 +162,16 @@ class CollectionTest {
                 "SecAction \"id:1,phase:1,pass,initcol:ip=%{REMOTE_ADDR},setvar:ip.n=+3\"",
                 "SecRule REQUEST_METHOD \"@streq PUT\" \"id:2,phase:1,pass,setvar:ip.n=-100\"");
         engine.get("/");
-        var a = engine.start();
-        var b = engine.start();
-        a.processUri("/", "GET", "HTTP/1.1");
-        b.processUri("/", "GET", "HTTP/1.1");
-        a.processRequestHeaders();
-        b.processRequestHeaders();
-        a.processLogging();
-        b.processLogging();
+        engine.each(rules -> {
+            var a = Engine.start(rules);
+            var b = Engine.start(rules);
+            a.processUri("/", "GET", "HTTP/1.1");
+            b.processUri("/", "GET", "HTTP/1.1");
+            a.processRequestHeaders();
+            b.processRequestHeaders();
+            a.processLogging();
+            b.processLogging();
+        });
         assertThat(engine.get("/").variable("IP", "n")).isEqualTo("12");
         assertThat(engine.send("PUT", "/", "").variable("IP", "n")).isEqualTo("-85");
         // never below 0 in the store
@@ -184,11 +186,13 @@ class CollectionTest {
                 "SecAction \"id:1,phase:1,pass,initcol:ip=%{REMOTE_ADDR},setvar:ip.n=+1\"",
                 "SecAction \"id:2,phase:5,pass,setvar:ip.logged=+1\"");
         engine.get("/");
-        var transaction = engine.start();
-        transaction.processUri("/", "GET", "HTTP/1.1");
-        transaction.processRequestHeaders();
-        transaction.processLogging();
-        transaction.processLogging();
+        engine.each(rules -> {
+            var transaction = Engine.start(rules);
+            transaction.processUri("/", "GET", "HTTP/1.1");
+            transaction.processRequestHeaders();
+            transaction.processLogging();
+            transaction.processLogging();
+        });
         Engine.Outcome next = engine.get("/");
         assertThat(next.variable("IP", "n")).isEqualTo("3");
         assertThat(next.variable("IP", "logged")).isEqualTo("3");

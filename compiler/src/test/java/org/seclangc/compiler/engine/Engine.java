@@ -7,25 +7,28 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.seclangc.compiler.LoadResult;
 import org.seclangc.compiler.RuleLoader;
 import org.seclangc.compiler.analysis.LoadOptions;
 import org.seclangc.compiler.diag.Severity;
+import org.seclangc.compiler.differ.Evaluators;
 import org.seclangc.runtime.RuleSet;
 import org.seclangc.runtime.collections.MemoryCollectionStore;
 import org.seclangc.runtime.collections.Variable;
 import org.seclangc.runtime.transaction.Environment;
 import org.seclangc.runtime.transaction.Transaction;
 
-/** Rules in a test: loads text, sends requests, tells what matched. */
+/** Rules in a test: loads text, sends requests to both evaluators, which must agree, and tells what matched. */
 final class Engine {
     private static final String ON = "SecRuleEngine On\nSecRequestBodyAccess On\n";
 
-    private final RuleSet rules;
+    private final Evaluators evaluators;
 
-    private Engine(RuleSet rules) {
-        this.rules = rules;
+    private Engine(Evaluators evaluators) {
+        this.evaluators = evaluators;
     }
 
     /** An engine that is on, reads request bodies and has these rules. */
@@ -51,18 +54,22 @@ final class Engine {
         assertThat(result.diagnostics())
                 .as("errors in the test's rules")
                 .noneMatch(d -> d.code().severity() == Severity.ERROR);
+        return new Engine(Evaluators.of(result.rules().orElseThrow(), () -> environment(clock)));
+    }
+
+    private static Environment environment(Clock clock) {
         AtomicInteger ids = new AtomicInteger();
-        return new Engine(result.referenceRuleSet(new Environment(
+        return new Environment(
                 clock,
                 System::nanoTime,
                 () -> "tx-" + ids.incrementAndGet(),
                 new MemoryCollectionStore(),
-                Map.of("HOME", "/home/test"))));
+                Map.of("HOME", "/home/test"));
     }
 
-    /** The rule set. */
+    /** The rule set on the reference evaluator. */
     RuleSet rules() {
-        return rules;
+        return evaluators.first();
     }
 
     /** Sends {@code GET target}. */
@@ -81,12 +88,22 @@ final class Engine {
     /** Sends a request; headers are {@code Name: value}; all text is one byte a char. */
     Outcome send(String method, String target, String body, String... headers) {
         Request request = new Request(method, target, body, List.of(headers));
-        return new Outcome(request.run(rules));
+        return agreed(request::run);
     }
 
     /** Sends a request and its response. */
     Outcome exchange(String target, int status, String type, String body) {
-        Transaction transaction = start();
+        return agreed(rules -> answered(rules, target, status, type, body));
+    }
+
+    private Outcome agreed(Function<RuleSet, Transaction> exchange) {
+        Evaluators.Comparison result = evaluators.compare(exchange);
+        assertThat(result.difference()).isEmpty();
+        return new Outcome(result.transaction());
+    }
+
+    private static Transaction answered(RuleSet rules, String target, int status, String type, String body) {
+        Transaction transaction = start(rules);
         transaction.processUri(target, "GET", "HTTP/1.1");
         transaction.addRequestHeader("Host", "example.test");
         if (transaction.processRequestHeaders().isEmpty()
@@ -101,11 +118,21 @@ final class Engine {
             }
         }
         transaction.processLogging();
-        return new Outcome(transaction);
+        return transaction;
+    }
+
+    /** Does the same with the rule set of each evaluator. */
+    void each(Consumer<RuleSet> calls) {
+        evaluators.each(calls);
+    }
+
+    /** A transaction of the reference evaluator that has processed its connection. */
+    Transaction start() {
+        return start(rules());
     }
 
     /** A transaction that has processed its connection. */
-    Transaction start() {
+    static Transaction start(RuleSet rules) {
         Transaction transaction = rules.newTransaction();
         transaction.processConnection("192.0.2.10", 40000, "198.51.100.5", 80);
         return transaction;
@@ -113,8 +140,7 @@ final class Engine {
 
     private record Request(String method, String target, String body, List<String> headers) {
         Transaction run(RuleSet rules) {
-            Transaction transaction = rules.newTransaction();
-            transaction.processConnection("192.0.2.10", 40000, "198.51.100.5", 80);
+            Transaction transaction = start(rules);
             transaction.processUri(target, method, "HTTP/1.1");
             for (String header : headers) {
                 int colon = header.indexOf(':');

@@ -53,6 +53,15 @@ class MacroTest {
         assertThat(outcome.tx("link")).isEqualTo("7");
     }
 
+    /** Otherwise it would never end: RULE is empty inside the texts of RULE. */
+    @Test
+    void aMessageThatNamesItself() {
+        Engine.Outcome outcome =
+                Engine.of("SecAction \"id:1,phase:1,pass,msg:'a%{rule.msg}b'\"").get("/");
+        assertThat(outcome.transaction().matchedRules().get(0).message().latin1())
+                .isEqualTo("aabb");
+    }
+
     /** M#259, M#1421, M#1131: macros in other operators. */
     @Test
     void operatorsExpandTheirArgument() {

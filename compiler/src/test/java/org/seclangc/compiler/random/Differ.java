@@ -6,30 +6,30 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import org.seclangc.compiler.differ.Evaluators;
 import org.seclangc.runtime.Exchange;
 import org.seclangc.runtime.RuleSet;
-import org.seclangc.runtime.transaction.Transaction;
 
-/** Runs two engines on the same rules and requests and finds the smallest case in which they differ. */
+/** Runs evaluators on the same rules and requests and finds the smallest case in which they differ. */
 public final class Differ {
     private static final Instant START = Instant.parse("2026-03-01T12:00:00Z");
 
-    private final Side left;
-    private final Side right;
+    private final List<Side> sides;
     private final Path directory;
 
     /**
-     * Compares two engines.
+     * Compares two or more.
      *
+     * @param sides the first is the yardstick
      * @param directory where {@link RandomCase#writeFiles} has put the files that rules name
      */
-    public Differ(Side left, Side right, Path directory) {
-        this.left = left;
-        this.right = right;
+    public Differ(List<Side> sides, Path directory) {
+        this.sides = List.copyOf(sides);
         this.directory = directory;
     }
 
@@ -38,11 +38,11 @@ public final class Differ {
      *
      * @param loaded number of rule sets without errors
      * @param matches number of matches in all of them
-     * @param report a minimal case in which the engines differ, or null
+     * @param report a minimal case in which they differ, or null
      */
     public record Result(int loaded, long matches, String report) {}
 
-    /** Compares on the cases of {@code seeds} until the engines differ. */
+    /** Compares on the cases of {@code seeds} until there is a difference. */
     public Result run(LongStream seeds, int exchanges) {
         int loaded = 0;
         long matches = 0;
@@ -50,7 +50,7 @@ public final class Differ {
             RandomCase test = RandomCase.of(seed, exchanges);
             Comparison comparison = compare(test);
             if (comparison.difference.isPresent()) {
-                return new Result(loaded, matches, report(test));
+                return new Result(loaded, matches, report(test, comparison.difference.get()));
             }
             loaded += comparison.loaded ? 1 : 0;
             matches += comparison.matches;
@@ -60,7 +60,7 @@ public final class Differ {
 
     private record Comparison(boolean loaded, long matches, Optional<String> difference) {}
 
-    /** What the engines say differently about a case. */
+    /** What is said differently about a case. */
     public Optional<String> difference(RandomCase test) {
         return compare(test).difference;
     }
@@ -68,46 +68,39 @@ public final class Differ {
     private Comparison compare(RandomCase test) {
         int[] request = {0};
         Clock clock = new StepClock(request);
-        Optional<RuleSet> a = left.load(test.rules(), directory, clock);
-        Optional<RuleSet> b = right.load(test.rules(), directory, clock);
-        if (a.isEmpty()) {
-            return new Comparison(false, 0, Optional.empty()); // what is written wrongly may be rewritten to anything
+        Map<String, RuleSet> ruleSets = new LinkedHashMap<>();
+        for (Side side : sides) {
+            Optional<RuleSet> rules = side.load(test.rules(), directory, clock);
+            if (rules.isEmpty()) {
+                return ruleSets.isEmpty()
+                        ? new Comparison(false, 0, Optional.empty()) // what is wrong may be rewritten to anything
+                        : new Comparison(true, 0, Optional.of(side.name() + " does not load the rules\n"));
+            }
+            ruleSets.put(side.name(), rules.get());
         }
-        if (b.isEmpty()) {
-            return new Comparison(true, 0, Optional.of(right.name() + " does not load the rules\n"));
-        }
+        return compare(test, Evaluators.of(ruleSets), request);
+    }
+
+    private static Comparison compare(RandomCase test, Evaluators evaluators, int[] request) {
         long matches = 0;
         for (Exchange exchange : test.exchanges()) {
             request[0]++;
-            Transaction first = a.get().process(exchange);
-            List<String> one = Observation.of(first);
-            List<String> two = Observation.of(b.get().process(exchange));
-            matches += first.matchedRules().size();
-            if (!one.equals(two) || Observation.isBroken(one)) {
-                return new Comparison(true, matches, Optional.of(unlike(request[0], one, two)));
+            Evaluators.Comparison result = evaluators.compare(rules -> rules.process(exchange));
+            matches += result.transaction().matchedRules().size();
+            if (result.difference().isPresent()) {
+                String difference =
+                        "request " + request[0] + "\n" + result.difference().get();
+                return new Comparison(true, matches, Optional.of(difference));
             }
         }
         return new Comparison(true, matches, Optional.empty());
     }
 
-    private String unlike(int request, List<String> one, List<String> two) {
-        StringBuilder text = new StringBuilder("request " + request + "\n");
-        List<String> onlyOne = new ArrayList<>(one);
-        two.forEach(onlyOne::remove);
-        List<String> onlyTwo = new ArrayList<>(two);
-        one.forEach(onlyTwo::remove);
-        onlyOne.forEach(line ->
-                text.append(left.name() + " only: " + RandomCase.shown(line)).append('\n'));
-        onlyTwo.forEach(line ->
-                text.append(right.name() + " only: " + RandomCase.shown(line)).append('\n'));
-        return onlyOne.isEmpty() && onlyTwo.isEmpty()
-                ? text.append("order or failure: " + one + "\n" + two + "\n").toString()
-                : text.toString();
-    }
-
-    private String report(RandomCase test) {
+    private String report(RandomCase test, String difference) {
         RandomCase small = new Shrinker(candidate -> difference(candidate).isPresent()).shrink(test);
-        return difference(small).orElse("") + small;
+        return difference(small)
+                .map(text -> text + small)
+                .orElseGet(() -> difference + "not every time, or only in this order\n" + test);
     }
 
     /** Seven seconds pass from request to request, so that records and counters age. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -14,9 +15,10 @@ import org.seclangc.compiler.ast.AstPrinter;
 import org.seclangc.compiler.ast.Directive;
 import org.seclangc.compiler.ast.build.SourceParser;
 import org.seclangc.compiler.diag.Diagnostics;
+import org.seclangc.compiler.differ.Evaluator;
 import org.seclangc.compiler.source.SourceFile;
 
-/** Engines that must agree on random rules and requests, and one that must be caught. */
+/** Evaluators that must agree on random rules and requests, and one that must be caught. */
 class DifferTest {
     private static final int SETS = Integer.getInteger("seclangc.random.sets", 400);
     private static final int EXCHANGES = 20;
@@ -29,20 +31,26 @@ class DifferTest {
         RandomCase.writeFiles(directory);
     }
 
-    /** No answer depends on anything but rules, requests, clock and collections. */
+    /** The second load of the reference shows that no answer depends on anything but rules, requests and clock. */
     @Test
-    void twoLoadsAgree() {
-        assertAgree(Side.REFERENCE, Side.REFERENCE, 1);
+    void classesAnswerAsTheReferenceDoes() {
+        assertAgree(
+                List.of(
+                        Side.REFERENCE,
+                        Side.REFERENCE.rewriting("again", UnaryOperator.identity()),
+                        Side.of(Evaluator.COMPILED),
+                        Side.of(Evaluator.UNOPTIMISED)),
+                1);
     }
 
     @Test
     void printedRulesMeanTheSame() {
-        assertAgree(Side.REFERENCE, Side.REFERENCE.rewriting("printed", DifferTest::printed), 1_000_000);
+        assertAgree(List.of(Side.REFERENCE, Side.REFERENCE.rewriting("printed", DifferTest::printed)), 1_000_000);
     }
 
-    private void assertAgree(Side left, Side right, long firstSeed) {
+    private void assertAgree(List<Side> sides, long firstSeed) {
         Differ.Result result =
-                new Differ(left, right, directory).run(LongStream.range(firstSeed, firstSeed + SETS), EXCHANGES);
+                new Differ(sides, directory).run(LongStream.range(firstSeed, firstSeed + SETS), EXCHANGES);
         assertThat(result.report()).isNull();
         assertThat(result.loaded()).as("rule sets that load").isGreaterThan(SETS * 98 / 100);
         assertThat(result.matches()).as("matches").isGreaterThan(20L * SETS);
@@ -52,7 +60,7 @@ class DifferTest {
     @Test
     void findsAndShrinksADifference() {
         Side wrong = Side.REFERENCE.rewriting("wrong", text -> text.replace("@contains ab", "@streq ab"));
-        String report = new Differ(Side.REFERENCE, wrong, directory)
+        String report = new Differ(List.of(Side.REFERENCE, wrong), directory)
                 .run(LongStream.range(1, 2000), EXCHANGES)
                 .report();
         assertThat(report).contains("@contains ab");

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
+import org.seclangc.compiler.differ.Bytes;
 import org.seclangc.runtime.Exchange;
 import org.seclangc.runtime.Exchange.Header;
 
@@ -52,16 +52,16 @@ public record RandomCase(long seed, String rules, List<Exchange> exchanges) {
             text.append("--- request from ").append(exchange.connection()).append('\n');
             String line = request.method().latin1() + " " + request.target().latin1() + " "
                     + request.protocol().latin1();
-            text.append(shown(line)).append('\n');
+            text.append(Bytes.shown(line)).append('\n');
             request.headers().forEach(header -> text.append(shown(header)).append('\n'));
-            text.append("body ").append(shown(request.body().latin1())).append('\n');
+            text.append("body ").append(Bytes.shown(request.body().latin1())).append('\n');
             if (exchange.response() != null) {
                 text.append("response ").append(exchange.response().status()).append('\n');
                 exchange.response()
                         .headers()
                         .forEach(header -> text.append(shown(header)).append('\n'));
                 text.append("body ")
-                        .append(shown(exchange.response().body().latin1()))
+                        .append(Bytes.shown(exchange.response().body().latin1()))
                         .append('\n');
             }
         }
@@ -69,19 +69,6 @@ public record RandomCase(long seed, String rules, List<Exchange> exchanges) {
     }
 
     private static String shown(Header header) {
-        return shown(header.name().latin1() + ": " + header.value().latin1());
-    }
-
-    static String shown(String text) {
-        StringBuilder shown = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c < ' ' || c > '~') {
-                shown.append(String.format(Locale.ROOT, "\\x%02x", (int) c));
-            } else {
-                shown.append(c == '\\' ? "\\\\" : c);
-            }
-        }
-        return shown.toString();
+        return Bytes.shown(header.name().latin1() + ": " + header.value().latin1());
     }
 }

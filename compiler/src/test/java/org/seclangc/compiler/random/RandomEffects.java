@@ -62,7 +62,9 @@ final class RandomEffects {
     }
 
     private String number() {
-        return dice.percent(25) ? dice.pick("%{tx.n}", "%{ARGS.a}", "%{ip.c}", "%{tx.0}") : dice.pick("1", "2", "5");
+        return dice.percent(25)
+                ? dice.pick("%{tx.n}", "%{ARGS.a}", "%{ip.c}", "%{tx.0}")
+                : dice.pick("1", "2", "5", "9223372036854775807");
     }
 
     private String collection() {

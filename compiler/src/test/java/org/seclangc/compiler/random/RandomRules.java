@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The text of a rule set of up to 25 rules, one directive a line. */
+/** The text of a rule set of up to 25 rules, sometimes of so many that classes hold them in blocks; one directive a line. */
 final class RandomRules {
     private static final List<String> PHASES = List.of(
             "1",
@@ -50,7 +50,7 @@ final class RandomRules {
         RandomRules rules = new RandomRules(dice);
         new RandomSettings(dice).lines().forEach(rules.lines::add);
         rules.prelude();
-        int last = dice.between(1, 25);
+        int last = dice.percent(4) ? dice.between(100, 200) : dice.between(1, 25);
         while (rules.id < last) {
             rules.directive();
         }

@@ -40,14 +40,18 @@ final class Shrinker {
         return best;
     }
 
-    /** Leaves out stretches of a list, long ones first. */
     private <T> List<T> fewer(List<T> all, Function<List<T>, RandomCase> build) {
+        return fewer(all, 0, build);
+    }
+
+    /** Leaves out stretches of a list, long ones first, as long as {@code least} items are left. */
+    private <T> List<T> fewer(List<T> all, int least, Function<List<T>, RandomCase> build) {
         List<T> kept = all;
         for (int size = Math.max(1, all.size() / 2); size > 0; size /= 2) {
             for (int from = 0; from < kept.size(); ) {
                 List<T> candidate = new ArrayList<>(kept.subList(0, from));
                 candidate.addAll(kept.subList(Math.min(from + size, kept.size()), kept.size()));
-                if (holds(build.apply(candidate))) {
+                if (candidate.size() >= least && holds(build.apply(candidate))) {
                     kept = candidate;
                 } else {
                     from += size;
@@ -105,10 +109,9 @@ final class Shrinker {
                     rule.span(),
                     fewer(
                             rule.targets(),
-                            list -> list.isEmpty()
-                                    ? build.apply(rule)
-                                    : build.apply(
-                                            new Directive.SecRule(rule.span(), list, rule.operator(), rule.actions()))),
+                            1,
+                            list -> build.apply(
+                                    new Directive.SecRule(rule.span(), list, rule.operator(), rule.actions()))),
                     rule.operator(),
                     rule.actions());
         }

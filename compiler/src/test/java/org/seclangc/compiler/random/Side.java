@@ -11,32 +11,30 @@ import java.util.function.UnaryOperator;
 import org.seclangc.compiler.LoadResult;
 import org.seclangc.compiler.RuleLoader;
 import org.seclangc.compiler.analysis.LoadOptions;
-import org.seclangc.compiler.reference.ReferenceProgram;
+import org.seclangc.compiler.differ.Evaluator;
 import org.seclangc.runtime.RuleSet;
 import org.seclangc.runtime.collections.MemoryCollectionStore;
 import org.seclangc.runtime.transaction.Environment;
 
 /**
- * One of two engines that are compared.
+ * One of the ways from text to answers that are compared.
  *
  * @param name for reports
  * @param rewrite what happens to the text of rules before they are loaded
- * @param factory makes the engine
+ * @param evaluator runs them
  */
-public record Side(String name, UnaryOperator<String> rewrite, EngineFactory factory) {
+public record Side(String name, UnaryOperator<String> rewrite, Evaluator evaluator) {
     /** The reference evaluator. */
-    public static final Side REFERENCE = of(
-            "reference",
-            (rules, environment) -> new RuleSet(rules.settings(), new ReferenceProgram(rules), environment));
+    public static final Side REFERENCE = of(Evaluator.REFERENCE);
 
-    /** An engine that loads rules as they are written. */
-    public static Side of(String name, EngineFactory factory) {
-        return new Side(name, UnaryOperator.identity(), factory);
+    /** An evaluator of rules as they are written. */
+    public static Side of(Evaluator evaluator) {
+        return new Side(evaluator.name(), UnaryOperator.identity(), evaluator);
     }
 
-    /** The same engine for rules that are rewritten first. */
+    /** The same evaluator for rules that are rewritten first. */
     public Side rewriting(String how, UnaryOperator<String> change) {
-        return new Side(name + " " + how, change, factory);
+        return new Side(name + " " + how, change, evaluator);
     }
 
     /** The rule set with collections of its own, or nothing if the rules have errors. */
@@ -47,6 +45,6 @@ public record Side(String name, UnaryOperator<String> rewrite, EngineFactory fac
         AtomicInteger ids = new AtomicInteger();
         Environment environment = new Environment(
                 clock, () -> 0, () -> "id" + ids.incrementAndGet(), new MemoryCollectionStore(), Map.of("HOME", "a"));
-        return result.rules().map(rules -> factory.create(rules, environment));
+        return result.rules().map(rules -> evaluator.factory().create(rules, environment));
     }
 }

@@ -18,12 +18,17 @@ public final class Effects {
 
     /** {@code setvar:collection.key=+value}. */
     public static void add(Frame frame, int collection, int key, int value) {
-        add(frame, collection, key, value, 1);
+        Variable variable = variable(frame, collection);
+        ByteSlice name = text(frame, key);
+        frame.state.put(variable, name, Decimal.of(Decimal.sum(number(frame, variable, name), number(frame, value))));
     }
 
     /** {@code setvar:collection.key=-value}. */
     public static void subtract(Frame frame, int collection, int key, int value) {
-        add(frame, collection, key, value, -1);
+        Variable variable = variable(frame, collection);
+        ByteSlice name = text(frame, key);
+        long difference = Decimal.difference(number(frame, variable, name), number(frame, value));
+        frame.state.put(variable, name, Decimal.of(difference));
     }
 
     /** {@code setvar:!collection.key}. */
@@ -57,12 +62,12 @@ public final class Effects {
         frame.state.openCollection(variable(frame, collection), text(frame, key));
     }
 
-    private static void add(Frame frame, int collection, int key, int value, int sign) {
-        Variable variable = variable(frame, collection);
-        ByteSlice name = text(frame, key);
-        long old = Decimal.parsePrefix(frame.state.get(variable, name));
-        long amount = Decimal.parsePrefix(text(frame, value));
-        frame.state.put(variable, name, Decimal.of(old + sign * amount));
+    private static long number(Frame frame, Variable collection, ByteSlice key) {
+        return Decimal.parsePrefix(frame.state.get(collection, key));
+    }
+
+    private static long number(Frame frame, int macro) {
+        return Decimal.parsePrefix(text(frame, macro));
     }
 
     private static Variable variable(Frame frame, int index) {

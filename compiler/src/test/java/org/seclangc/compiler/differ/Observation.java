@@ -1,4 +1,4 @@
-package org.seclangc.compiler.random;
+package org.seclangc.compiler.differ;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,7 @@ import org.seclangc.runtime.logging.MatchedRule;
 import org.seclangc.runtime.transaction.Transaction;
 
 /** All that rules leave behind in a transaction, as lines that can be compared and read. */
-final class Observation {
+public final class Observation {
     private static final List<Variable> LEFT_BEHIND = List.of(
             Variable.TX,
             Variable.IP,
@@ -26,12 +26,15 @@ final class Observation {
             Variable.HIGHEST_SEVERITY,
             Variable.REQBODY_PROCESSOR,
             Variable.REQUEST_BODY,
-            Variable.RESPONSE_BODY);
+            Variable.RESPONSE_BODY,
+            Variable.ARGS,
+            Variable.REQBODY_ERROR,
+            Variable.MSC_PCRE_LIMITS_EXCEEDED);
 
     private Observation() {}
 
     /** What the transaction shows after its last phase. */
-    static List<String> of(Transaction transaction) {
+    public static List<String> of(Transaction transaction) {
         List<String> lines = new ArrayList<>();
         transaction.internalError().ifPresent(error -> lines.add("internal error: " + error));
         transaction.interruption().ifPresent(interruption -> lines.add(interruption.toString()));
@@ -54,8 +57,15 @@ final class Observation {
         return lines;
     }
 
+    /** Ids of the rules that matched, in order. */
+    public static List<Integer> ids(Transaction transaction) {
+        return transaction.matchedRules().stream()
+                .map(match -> match.rule().id())
+                .toList();
+    }
+
     /** Whether the engine failed. */
-    static boolean isBroken(List<String> lines) {
+    public static boolean isBroken(List<String> lines) {
         return !lines.isEmpty() && lines.get(0).startsWith("internal error");
     }
 }

@@ -1,4 +1,4 @@
-package org.seclangc.compiler.random;
+package org.seclangc.compiler.differ;
 
 import org.seclangc.compiler.rules.ResolvedRules;
 import org.seclangc.runtime.RuleSet;
