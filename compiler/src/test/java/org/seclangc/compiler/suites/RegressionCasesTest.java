@@ -1,4 +1,4 @@
-package org.seclangc.compiler.engine;
+package org.seclangc.compiler.suites;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,7 +17,7 @@ import org.seclangc.compiler.RuleSets;
 
 /**
  * ModSecurity 3's own regression cases: loading, status, redirection and the values of variables, as far as they are not
- * about its debug log. A difference that is not explained fails, and so does an explanation that is not needed.
+ * about its debug log; both evaluators must agree on each. A difference that is not explained fails, and so does an explanation that is not needed.
  */
 class RegressionCasesTest {
     @Test

@@ -1,10 +1,9 @@
-package org.seclangc.compiler.engine;
+package org.seclangc.compiler.suites;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,13 +13,14 @@ import java.util.stream.Collectors;
 import org.seclangc.compiler.LoadResult;
 import org.seclangc.compiler.RuleLoader;
 import org.seclangc.compiler.analysis.LoadOptions;
+import org.seclangc.compiler.compiled.Sample;
 import org.seclangc.compiler.diag.Diagnostic;
 import org.seclangc.compiler.diag.Severity;
-import org.seclangc.runtime.collections.MemoryCollectionStore;
+import org.seclangc.compiler.differ.Evaluators;
+import org.seclangc.runtime.RuleSet;
 import org.seclangc.runtime.collections.Value;
 import org.seclangc.runtime.collections.Variable;
 import org.seclangc.runtime.logging.Interruption;
-import org.seclangc.runtime.transaction.Environment;
 import org.seclangc.runtime.transaction.Transaction;
 
 /**
@@ -57,11 +57,9 @@ record RegressionCase(Path file, int occurrence, Map<String, Object> fields) {
                     ? Optional.of(mustFail ? "loads" : errors.toString())
                     : Optional.empty();
         }
-        Transaction transaction = run(result);
-        if (transaction.internalError().isPresent()) {
-            return Optional.of("fails: " + transaction.internalError().get());
-        }
-        return check(transaction);
+        Evaluators.Comparison comparison =
+                Evaluators.of(result.rules().orElseThrow(), Sample::environment).compare(this::run);
+        return comparison.difference().isPresent() ? comparison.difference() : check(comparison.transaction());
     }
 
     private Optional<String> check(Transaction transaction) {
@@ -104,10 +102,8 @@ record RegressionCase(Path file, int occurrence, Map<String, Object> fields) {
         return text.toString();
     }
 
-    private Transaction run(LoadResult result) {
-        Transaction transaction = result.referenceRuleSet(new Environment(
-                        Clock.systemUTC(), System::nanoTime, () -> "tx", new MemoryCollectionStore(), Map.of()))
-                .newTransaction();
+    private Transaction run(RuleSet rules) {
+        Transaction transaction = rules.newTransaction();
         Map<?, ?> client = map(fields.get("client"));
         Map<?, ?> server = map(fields.get("server"));
         Map<?, ?> request = map(fields.get("request"));

@@ -1,4 +1,4 @@
-package org.seclangc.compiler.engine;
+package org.seclangc.compiler.suites;
 
 import java.util.HashMap;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.seclangc.compiler.engine;
+package org.seclangc.compiler.suites;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
