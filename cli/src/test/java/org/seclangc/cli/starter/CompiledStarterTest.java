@@ -12,6 +12,9 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.LongAdder;
 import org.junit.jupiter.api.Test;
 import org.seclangc.cli.cases.Case;
 import org.seclangc.cli.cases.CaseReader;
@@ -65,13 +68,15 @@ class CompiledStarterTest {
                         .rules()
                         .orElseThrow(),
                 CompiledStarterTest::environment);
-        long matches = 0;
-        for (Exchange exchange : exchanges) {
-            Evaluators.Comparison result = evaluators.compare(rules -> rules.process(exchange));
-            assertThat(result.difference()).as("%s", exchange).isEmpty();
-            matches += result.transaction().matchedRules().size();
-        }
-        assertThat(matches).isGreaterThan(exchanges.size());
+        Queue<String> differing = new ConcurrentLinkedQueue<>();
+        LongAdder matches = new LongAdder();
+        exchanges.parallelStream().forEach(exchange -> {
+            Evaluators.Comparison result = evaluators.compareAlone(rules -> rules.process(exchange));
+            result.difference().ifPresent(difference -> differing.add(exchange + ": " + difference));
+            matches.add(result.transaction().matchedRules().size());
+        });
+        assertThat(differing).isEmpty();
+        assertThat(matches.sum()).isGreaterThan(exchanges.size());
     }
 
     private static List<Exchange> requests(String file) throws IOException {

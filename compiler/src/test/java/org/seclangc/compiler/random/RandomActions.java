@@ -14,11 +14,15 @@ final class RandomActions {
     private final Dice dice;
     private final Words words;
     private final RandomEffects effects;
+    private final int repetition;
+    private final List<List<String>> chains = new ArrayList<>();
 
-    RandomActions(Dice dice, Words words, RandomEffects effects) {
+    /** {@code repetition} percent of the transformation chains are one that was there before. */
+    RandomActions(Dice dice, Words words, RandomEffects effects, int repetition) {
         this.dice = dice;
         this.words = words;
         this.effects = effects;
+        this.repetition = repetition;
     }
 
     /** What only the first rule of a chain has. */
@@ -27,10 +31,10 @@ final class RandomActions {
         disruptive(actions);
         logging(actions);
         metadata(actions);
-        if (dice.percent(8)) {
+        if (dice.percent(10)) {
             actions.add("skip:" + dice.between(1, 4));
         }
-        if (dice.percent(8)) {
+        if (dice.percent(10)) {
             actions.add("skipAfter:" + words.marker());
         }
         return actions;
@@ -55,15 +59,7 @@ final class RandomActions {
 
     /** What every link may have. */
     List<String> link() {
-        List<String> actions = new ArrayList<>();
-        if (dice.percent(35)) {
-            actions.add("t:none");
-        }
-        if (dice.percent(60)) {
-            boolean usual = dice.percent(50);
-            dice.some(1, 3, () -> "t:" + (usual ? usualTransformation() : dice.pick(TRANSFORMATIONS)))
-                    .forEach(actions::add);
-        }
+        List<String> actions = new ArrayList<>(transformations());
         if (dice.percent(15)) {
             actions.add("multiMatch");
         }
@@ -80,6 +76,22 @@ final class RandomActions {
         return actions;
     }
 
+    private List<String> transformations() {
+        if (!chains.isEmpty() && dice.percent(repetition)) {
+            return dice.pick(chains);
+        }
+        List<String> chain = new ArrayList<>();
+        if (dice.percent(35)) {
+            chain.add("t:none");
+        }
+        if (dice.percent(60)) {
+            boolean usual = dice.percent(50);
+            chain.addAll(dice.some(1, 3, () -> "t:" + (usual ? usualTransformation() : dice.pick(TRANSFORMATIONS))));
+        }
+        chains.add(chain);
+        return chain;
+    }
+
     private String usualTransformation() {
         return dice.pick("lowercase", "urlDecodeUni", "htmlEntityDecode", "removeWhitespace", "trim", "length");
     }
@@ -88,9 +100,9 @@ final class RandomActions {
         int choice = dice.between(0, 99);
         if (choice < 50) {
             actions.add("pass");
-        } else if (choice < 65) {
+        } else if (choice < 62) {
             actions.add("block");
-        } else if (choice < 88) {
+        } else if (choice < 91) {
             actions.add(dice.pick(
                     "deny",
                     "deny",
@@ -99,6 +111,8 @@ final class RandomActions {
                     "redirect:'http://a.test/" + words.macro() + "'",
                     "allow",
                     "allow:phase",
+                    "allow:phase",
+                    "allow:request",
                     "allow:request"));
         }
         if (dice.percent(15)) {

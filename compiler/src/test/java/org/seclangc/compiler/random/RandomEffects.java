@@ -12,6 +12,10 @@ final class RandomEffects {
             .filter(option -> option.status() == Status.IMPLEMENTED)
             .toList();
 
+    private static final List<CtlOption> REMOVALS = CTL.stream()
+            .filter(option -> option.spelling().startsWith("ruleRemove"))
+            .toList();
+
     private final Dice dice;
     private final Words words;
     private final RandomTargets targets;
@@ -31,7 +35,7 @@ final class RandomEffects {
         if (dice.percent(12)) {
             effects.add(collection());
         }
-        if (dice.percent(12)) {
+        if (dice.percent(15)) {
             effects.add(ctl());
         }
         if (dice.percent(4)) {
@@ -83,7 +87,7 @@ final class RandomEffects {
     }
 
     private String ctl() {
-        CtlOption option = dice.pick(CTL);
+        CtlOption option = dice.percent(15) ? CtlOption.RULE_ENGINE : dice.pick(dice.percent(40) ? REMOVALS : CTL);
         return "ctl:'" + option.spelling() + "=" + ctlValue(option) + "'";
     }
 
@@ -110,6 +114,9 @@ final class RandomEffects {
     /** Ids of rules that may exist. */
     String ids() {
         int first = dice.between(1, 25);
+        if (dice.percent(20)) {
+            return first + "-999";
+        }
         return dice.percent(70) ? "" + first : first + "-" + (first + dice.between(0, 5));
     }
 }

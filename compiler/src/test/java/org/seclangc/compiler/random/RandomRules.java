@@ -34,15 +34,18 @@ final class RandomRules {
     private final RandomActions actions;
     private final List<String> lines = new ArrayList<>();
     private final List<Integer> phasesWithDefault = new ArrayList<>();
+    private final int repetition;
+    private String phase = "2";
     private int id;
 
     private RandomRules(Dice dice) {
         this.dice = dice;
         this.words = new Words(dice);
-        this.targets = new RandomTargets(dice, words);
+        this.repetition = dice.pick(List.of(10, 20, 85)); // much of it gives groups of links with the same values
+        this.targets = new RandomTargets(dice, words, repetition);
         this.operators = new RandomOperators(dice, words);
         this.effects = new RandomEffects(dice, words, targets);
-        this.actions = new RandomActions(dice, words, effects);
+        this.actions = new RandomActions(dice, words, effects, repetition);
     }
 
     /** The rule set of a seed. */
@@ -50,11 +53,13 @@ final class RandomRules {
         RandomRules rules = new RandomRules(dice);
         new RandomSettings(dice).lines().forEach(rules.lines::add);
         rules.prelude();
+        int begin = rules.lines.size();
         int last = dice.percent(4) ? dice.between(100, 200) : dice.between(1, 25);
         while (rules.id < last) {
             rules.directive();
         }
         rules.exclusion();
+        rules.runTimeExclusions(begin);
         return String.join("\n", rules.lines) + "\n";
     }
 
@@ -78,11 +83,11 @@ final class RandomRules {
 
     private void directive() {
         int choice = dice.between(0, 99);
-        if (choice < 5) {
+        if (choice < 7) {
             line("SecMarker %s", "M" + dice.between(0, 3));
-        } else if (choice < 10) {
+        } else if (choice < 12) {
             defaultAction();
-        } else if (choice < 18) {
+        } else if (choice < 20) {
             exclusion();
         } else {
             rule();
@@ -101,7 +106,8 @@ final class RandomRules {
         int links = dice.percent(25) ? dice.between(1, 3) : 0;
         List<String> list = new ArrayList<>();
         list.add("id:" + ++id);
-        list.add("phase:" + dice.pick(PHASES));
+        phase = dice.percent(repetition) ? phase : dice.pick(PHASES);
+        list.add("phase:" + phase);
         list.addAll(actions.starter());
         for (int link = 0; link <= links; link++) {
             list.addAll(actions.link());
@@ -136,6 +142,22 @@ final class RandomRules {
                 list.add("setvar:tx.a=1");
                 line("SecRuleUpdateActionById %s \"%s\"", rules + (link ? ":1" : ""), String.join(",", list));
             }
+        }
+    }
+
+    /** Before all rules, as in real rule sets, some of the requests take away what rules look at. */
+    private void runTimeExclusions(int begin) {
+        for (int count = dice.pick(List.of(0, 0, 1, 2)); count > 0; count--) {
+            int first = dice.between(1, id);
+            String ids = dice.percent(30) ? "" + first : first + "-" + dice.between(first, id);
+            String removal = dice.pick(
+                    "ruleRemoveTargetById=" + ids + ";" + targets.entry().replace("'", ""),
+                    "ruleRemoveTargetByTag=" + words.tag() + ";"
+                            + targets.entry().replace("'", ""),
+                    "ruleRemoveById=" + ids);
+            String rule = "SecRule REQUEST_URI|ARGS \"%s\" \"id:%d,phase:1,pass,nolog,t:none,ctl:'%s'\"";
+            line(rule, operators.operator(), ++id, removal);
+            lines.add(begin, lines.remove(lines.size() - 1));
         }
     }
 

@@ -15,7 +15,7 @@ final class RandomSettings {
     List<String> lines() {
         int engine = dice.between(0, 99);
         if (engine < 97) {
-            lines.add("SecRuleEngine " + (engine < 50 ? "On" : engine < 94 ? "DetectionOnly" : "Off"));
+            lines.add("SecRuleEngine " + (engine < 65 ? "On" : engine < 94 ? "DetectionOnly" : "Off"));
         }
         lines.add("SecRequestBodyAccess " + (dice.percent(92) ? "On" : "Off"));
         lines.add("SecResponseBodyAccess " + (dice.percent(85) ? "On" : "Off"));

@@ -33,28 +33,39 @@ final class RandomTargets {
 
     private final Dice dice;
     private final Words words;
+    private final int repetition;
+    private final List<String> lists = new ArrayList<>();
+    private final List<String> entries = new ArrayList<>();
 
-    RandomTargets(Dice dice, Words words) {
+    /** {@code repetition} percent of the lists are one that was there before. */
+    RandomTargets(Dice dice, Words words, int repetition) {
         this.dice = dice;
         this.words = words;
+        this.repetition = repetition;
     }
 
     /** One to four entries, at least one of them no exclusion. */
     String list() {
-        List<String> entries = new ArrayList<>();
+        if (!lists.isEmpty() && dice.percent(repetition)) {
+            return dice.pick(lists);
+        }
+        List<String> list = new ArrayList<>();
         for (int count = dice.pick(List.of(1, 1, 1, 2, 2, 3, 4)); count > 0; count--) {
             Variable variable = variable();
-            entries.add((dice.percent(12) ? "&" : "") + entry(variable));
+            String entry = entry(variable);
+            entries.add(entry);
+            list.add((dice.percent(12) ? "&" : "") + entry);
             if (variable.isCollection() && dice.percent(20)) {
-                entries.add(dice.between(0, entries.size()), "!" + entry(variable));
+                list.add(dice.between(0, list.size()), "!" + entry(variable));
             }
         }
-        return String.join(dice.percent(90) ? "|" : ",", entries);
+        lists.add(String.join(dice.percent(90) ? "|" : ",", list));
+        return lists.get(lists.size() - 1);
     }
 
-    /** One entry without prefix. */
+    /** One entry without prefix, mostly one that rules have. */
     String entry() {
-        return entry(variable());
+        return !entries.isEmpty() && dice.percent(60) ? dice.pick(entries) : entry(variable());
     }
 
     private Variable variable() {
