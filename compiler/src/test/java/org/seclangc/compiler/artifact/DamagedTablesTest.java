@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.seclangc.compiler.CompiledRuleSets;
 import org.seclangc.compiler.codegen.CompiledClasses;
-import org.seclangc.compiler.compiled.Observed;
 import org.seclangc.compiler.compiled.Sample;
+import org.seclangc.compiler.differ.Observation;
 import org.seclangc.runtime.link.TableFormat;
 import org.seclangc.runtime.link.TableFormatException;
 
@@ -86,7 +86,8 @@ class DamagedTablesTest {
         for (int i = 0; i < 4000; i++) {
             CompiledClasses forged = with(checked(forge(SOUND.tables().clone(), random)));
             try {
-                Observed.of(CompiledRuleSets.load(forged, Sample.environment()), Observed.post("/?a=ab&x=1", "b=2"));
+                Observation.of(
+                        CompiledRuleSets.load(forged, Sample.environment()).process(Sample.post("/?a=ab&x=1", "b=2")));
                 loaded++;
             } catch (TableFormatException e) {
                 assertThat(e).hasMessageContaining("org.seclangc.generated.sample.RuleProgram");

@@ -1,5 +1,6 @@
 package org.seclangc.compiler.differ;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -9,8 +10,10 @@ import org.seclangc.compiler.PassPipeline;
 import org.seclangc.compiler.codegen.ProgramGenerator;
 import org.seclangc.compiler.ir.Program;
 import org.seclangc.compiler.ir.build.ProgramBuilder;
+import org.seclangc.compiler.passes.PassName;
 import org.seclangc.compiler.reference.ReferenceProgram;
 import org.seclangc.runtime.RuleSet;
+import org.seclangc.runtime.link.CompiledProgram;
 
 /**
  * A way to run rules.
@@ -22,26 +25,34 @@ public record Evaluator(String name, EngineFactory factory) {
     /** One rule after the other, as the language reads. */
     public static final Evaluator REFERENCE = new Evaluator(
             "reference",
-            (rules, environment) -> new RuleSet(rules.settings(), new ReferenceProgram(rules), environment));
+            (rules, environment) ->
+                    new RuleSet(rules.settings(), new ControlsInEnv(new ReferenceProgram(rules)), environment));
 
     /** Classes, all passes on. */
-    public static final Evaluator COMPILED = compiled("compiled", CompilerOptions.of("compiled"));
+    public static final Evaluator COMPILED = compiled("compiled", CompilerOptions.MAX_LEVEL, Set.of());
 
-    /** Classes, no pass. */
-    public static final Evaluator UNOPTIMISED = compiled("compiled -O0", new CompilerOptions("plain", 0, Set.of()));
+    /** Classes, all passes on and all off; they must answer as the reference evaluator does. */
+    public static final List<Evaluator> CLASSES = List.of(COMPILED, compiled("compiled -O0", 0, Set.of()));
 
-    /** The classes that must answer as the reference evaluator does. */
-    public static final List<Evaluator> CLASSES = List.of(COMPILED, UNOPTIMISED);
+    /** Classes, all passes on but one. */
+    public static final List<Evaluator> ONE_PASS_OFF = Arrays.stream(PassName.values())
+            .map(pass -> compiled("compiled without " + pass.spelling(), CompilerOptions.MAX_LEVEL, Set.of(pass)))
+            .toList();
 
-    private static Evaluator compiled(String name, CompilerOptions options) {
-        return new Evaluator(name, (rules, environment) -> CompiledRuleSets.load(rules, options, environment));
+    private static Evaluator compiled(String name, int level, Set<PassName> disabled) {
+        CompilerOptions options = new CompilerOptions("rules", level, disabled);
+        return new Evaluator(name, (rules, environment) -> {
+            CompiledProgram program = CompiledRuleSets.program(CompiledRuleSets.compile(rules, options));
+            return new RuleSet(program.settings(), new ControlsInEnv(program), environment);
+        });
     }
 
     /** All passes and then a change to the program, for bugs that are planted. */
     public static Evaluator broken(String how, UnaryOperator<Program> bug) {
+        CompilerOptions options = CompilerOptions.of("rules");
         return new Evaluator(how, (rules, environment) -> {
-            Program program = PassPipeline.run(ProgramBuilder.build("broken", rules), CompilerOptions.of("broken"));
-            return CompiledRuleSets.load(ProgramGenerator.generate(bug.apply(program)), environment);
+            Program program = bug.apply(PassPipeline.run(ProgramBuilder.build("rules", rules), options));
+            return CompiledRuleSets.load(ProgramGenerator.generate(program, options.fileNames()), environment);
         });
     }
 }

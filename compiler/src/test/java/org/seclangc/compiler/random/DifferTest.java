@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
@@ -20,7 +21,7 @@ import org.seclangc.compiler.source.SourceFile;
 
 /** Evaluators that must agree on random rules and requests, and one that must be caught. */
 class DifferTest {
-    private static final int SETS = Integer.getInteger("seclangc.random.sets", 400);
+    private static final int SETS = Integer.getInteger("seclangc.random.sets", 250);
     private static final int EXCHANGES = 20;
 
     @TempDir
@@ -34,13 +35,11 @@ class DifferTest {
     /** The second load of the reference shows that no answer depends on anything but rules, requests and clock. */
     @Test
     void classesAnswerAsTheReferenceDoes() {
-        assertAgree(
-                List.of(
-                        Side.REFERENCE,
-                        Side.REFERENCE.rewriting("again", UnaryOperator.identity()),
-                        Side.of(Evaluator.COMPILED),
-                        Side.of(Evaluator.UNOPTIMISED)),
-                1);
+        List<Side> sides = new ArrayList<>(List.of(Side.REFERENCE));
+        sides.add(Side.REFERENCE.rewriting("again", UnaryOperator.identity()));
+        Evaluator.CLASSES.forEach(evaluator -> sides.add(Side.of(evaluator)));
+        Evaluator.ONE_PASS_OFF.forEach(evaluator -> sides.add(Side.of(evaluator)));
+        assertAgree(sides, 1);
     }
 
     @Test
@@ -52,7 +51,7 @@ class DifferTest {
         Differ.Result result =
                 new Differ(sides, directory).run(LongStream.range(firstSeed, firstSeed + SETS), EXCHANGES);
         assertThat(result.report()).isNull();
-        assertThat(result.loaded()).as("rule sets that load").isGreaterThan(SETS * 98 / 100);
+        assertThat(result.loaded()).as("rule sets that load").isGreaterThan(SETS * 96 / 100);
         assertThat(result.matches()).as("matches").isGreaterThan(20L * SETS);
     }
 

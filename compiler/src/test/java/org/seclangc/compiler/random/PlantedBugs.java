@@ -12,12 +12,14 @@ import org.seclangc.compiler.ir.Phase;
 import org.seclangc.compiler.ir.Program;
 import org.seclangc.compiler.ir.RuleNode;
 import org.seclangc.compiler.ir.Trie;
+import org.seclangc.compiler.regex.literal.Requirement;
 import org.seclangc.compiler.rules.Disruption;
 import org.seclangc.compiler.rules.Effect;
 import org.seclangc.compiler.rules.Effect.Operation;
 import org.seclangc.compiler.rules.Effect.SetVariable;
 import org.seclangc.compiler.rules.OperatorCall;
 import org.seclangc.compiler.rules.Target;
+import org.seclangc.runtime.transformations.TransformationName;
 
 /** Changes to programs as mistakes of a pass or of the code generator would make them. */
 final class PlantedBugs {
@@ -30,6 +32,7 @@ final class PlantedBugs {
         links(bugs);
         effects(bugs);
         shared(bugs);
+        filters(bugs);
         return bugs;
     }
 
@@ -77,12 +80,37 @@ final class PlantedBugs {
     }
 
     private static void shared(Map<String, UnaryOperator<Program>> bugs) {
-        bugs.put("the last transformation is forgotten", PlantedBugs::shorterChains);
+        bugs.put("transformations are mixed up", PlantedBugs::mixedUp);
         bugs.put("a link reads the values of another group", ProgramEdits.tests(parts -> {
             if (parts.group != LinkNode.NO_GROUP) {
                 parts.group = 0;
             }
         }));
+    }
+
+    private static void filters(Map<String, UnaryOperator<Program>> bugs) {
+        bugs.put(
+                "filters ask for one byte more",
+                ProgramEdits.tests(parts -> parts.requirement = changed(
+                        parts.requirement,
+                        part -> part instanceof Requirement.AtLeast least
+                                ? new Requirement.AtLeast(least.bytes() + 1)
+                                : part)));
+        bugs.put(
+                "filters know one alternative",
+                ProgramEdits.tests(parts -> parts.requirement = changed(
+                        parts.requirement,
+                        part -> part instanceof Requirement.OneOf any
+                                ? any.branches().get(0)
+                                : part)));
+    }
+
+    /** The formula with each part below an AND changed, and itself. */
+    private static Requirement changed(Requirement whole, UnaryOperator<Requirement> change) {
+        return whole instanceof Requirement.AllOf all
+                ? new Requirement.AllOf(
+                        all.parts().stream().map(part -> changed(part, change)).toList())
+                : change.apply(whole);
     }
 
     /** All but the last, unless it is the only one. */
@@ -137,14 +165,14 @@ final class PlantedBugs {
         return node instanceof EffectNode.Perform perform ? perform.effect() : null;
     }
 
-    /** Chains of one step stay: a chain has at least one. */
-    private static Program shorterChains(Program program) {
-        Trie trie = program.trie();
-        List<Integer> leaves = new ArrayList<>();
-        for (int leaf : trie.leaves()) {
-            int parent = trie.nodes().get(leaf).parent();
-            leaves.add(parent == Trie.ROOT ? leaf : parent);
-        }
-        return program.with(program.phases(), new Trie(trie.nodes(), leaves));
+    private static Program mixedUp(Program program) {
+        List<Trie.Node> nodes = program.trie().nodes().stream()
+                .map(node -> new Trie.Node(
+                        node.parent(),
+                        node.step() == TransformationName.LOWERCASE
+                                ? TransformationName.UPPERCASE
+                                : TransformationName.LOWERCASE))
+                .toList();
+        return program.with(program.phases(), new Trie(nodes, program.trie().leaves()));
     }
 }

@@ -9,6 +9,7 @@ import org.seclangc.compiler.ir.LinkNode;
 import org.seclangc.compiler.ir.Phase;
 import org.seclangc.compiler.ir.Program;
 import org.seclangc.compiler.ir.RuleNode;
+import org.seclangc.compiler.regex.literal.Requirement;
 import org.seclangc.compiler.rules.Exclusion;
 import org.seclangc.compiler.rules.OperatorCall;
 import org.seclangc.compiler.rules.Target;
@@ -25,6 +26,7 @@ final class ProgramEdits {
         boolean multiMatch;
         boolean capture;
         List<EffectNode> effects;
+        Requirement requirement;
         int group;
 
         private Parts(LinkNode link) {
@@ -34,12 +36,22 @@ final class ProgramEdits {
             multiMatch = link.multiMatch();
             capture = link.capture();
             effects = link.effects();
+            requirement = link.requirement();
             group = link.group();
         }
 
         private LinkNode link(LinkNode old) {
             return new LinkNode(
-                    targets, exclusions, old.chain(), operator, multiMatch, capture, effects, group, old.span());
+                    targets,
+                    exclusions,
+                    old.chain(),
+                    operator,
+                    multiMatch,
+                    capture,
+                    effects,
+                    requirement,
+                    group,
+                    old.span());
         }
     }
 

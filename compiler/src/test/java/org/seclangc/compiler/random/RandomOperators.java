@@ -67,7 +67,7 @@ final class RandomOperators {
 
     private String pattern(OperatorName name) {
         return switch (name) {
-            case RX, RX_GLOBAL -> pattern();
+            case RX, RX_GLOBAL -> dice.percent(50) ? pattern() : expression(0);
             default -> dice.pick("[0-9-]+", "\\d{9,16}", ".+", "\\d+");
         };
     }
@@ -99,5 +99,20 @@ final class RandomOperators {
                 "\\s",
                 "^\\W",
                 "((a)|(b))");
+    }
+
+    /** A pattern of any shape over the letters that values have. */
+    private String expression(int depth) {
+        String flag = depth == 0 && dice.percent(15) ? "(?i)" : "";
+        String start = dice.percent(10) ? "^" : "";
+        String end = dice.percent(10) ? "$" : "";
+        return flag + start + String.join("", dice.some(1, 3, () -> item(depth))) + end;
+    }
+
+    private String item(int depth) {
+        String item = dice.percent(depth < 2 ? 35 : 0)
+                ? dice.pick("(", "(?:") + String.join("|", dice.some(1, 3, () -> expression(depth + 1))) + ")"
+                : dice.pick("a", "b", "c", "ab", "abc", "A", "1", "x", "[ab]", "[^b]", "[a-z]", "\\d", "\\w", ".", " ");
+        return item + (dice.percent(25) ? dice.pick("?", "*", "+", "{2}", "{0,2}", "*?") : "");
     }
 }
