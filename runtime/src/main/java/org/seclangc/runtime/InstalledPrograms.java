@@ -10,6 +10,9 @@ import org.seclangc.runtime.link.TableFormatException;
 
 /** The compiled rule sets of a class loader; one that does not load leaves the others usable. */
 final class InstalledPrograms {
+    /** Failures after which the search ends: a class loader that cannot list its files fails at every step, for ever. */
+    private static final int MAX_FAILURES = 1000;
+
     private final List<CompiledProgram> programs = new ArrayList<>();
     private IllegalArgumentException failure;
 
@@ -17,13 +20,15 @@ final class InstalledPrograms {
         Iterator<CompiledProgram> found =
                 ServiceLoader.load(CompiledProgram.class, loader).iterator();
         boolean more = true;
-        while (more) {
+        int failures = 0;
+        while (more && failures < MAX_FAILURES) {
             try {
                 more = found.hasNext();
                 if (more) {
                     programs.add(found.next());
                 }
             } catch (ServiceConfigurationError | LinkageError e) {
+                failures++;
                 failure = failure == null ? reason(e) : failure;
             }
         }
@@ -41,9 +46,10 @@ final class InstalledPrograms {
     }
 
     /**
-     * An exception for who does not find what he wants among {@link #programs}.
+     * The exception for a caller that does not find the rule set it wants among {@link #programs}.
      *
-     * @return the first rule set that does not load, as it may be the one wanted, or else {@code message}
+     * @return one about the first rule set that does not load, as that may be the one wanted; without such, one with
+     *     {@code message}
      */
     IllegalArgumentException missing(String message) {
         return failure != null ? failure : new IllegalArgumentException(message);

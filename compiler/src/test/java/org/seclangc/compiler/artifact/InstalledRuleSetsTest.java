@@ -11,8 +11,10 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Enumeration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.seclangc.compiler.CompiledRuleSets;
 import org.seclangc.compiler.CompilerOptions;
@@ -73,6 +75,20 @@ class InstalledRuleSetsTest {
                 .withMessageContaining("has no tables");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> load("odd", "odd", "sound"))
+                .withMessageContaining("does not load");
+    }
+
+    @Test
+    @Timeout(60)
+    void aClassLoaderThatCannotBeSearchedIsNotSearchedForEver() {
+        ClassLoader broken = new ClassLoader(null) {
+            @Override
+            public Enumeration<URL> getResources(String name) throws IOException {
+                throw new IOException("planted");
+            }
+        };
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> RuleSets.load("one", broken, Sample.environment()))
                 .withMessageContaining("does not load");
     }
 
