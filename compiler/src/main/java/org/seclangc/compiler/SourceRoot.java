@@ -10,8 +10,8 @@ import org.seclangc.compiler.source.Span;
 
 /**
  * Names rule files by their path from one directory, with slashes, so that the same rules give the same artifact
- * wherever they lie. Files beside that directory begin with {@code ..}; what an Include names by an absolute path keeps
- * that path, as it is the same on every machine. Symbolic links are not followed.
+ * wherever they lie. Files outside that directory begin with {@code ..}, unless an Include names them by an absolute
+ * path: they keep it, as it is the same on every machine. Symbolic links are not followed.
  */
 public final class SourceRoot implements FileNames {
     private final Path directory;

@@ -98,8 +98,7 @@ class HostileClassTest {
     void nestingDoesNotOverflowTheStack() {
         ClassWriter writer = new ClassWriter(0);
         writer.visit(Opcodes.V17, 0, "p/A", null, "java/lang/Object", null);
-        AnnotationVisitor annotation = writer.visitAnnotation("Lp/N;", true);
-        AnnotationVisitor nested = annotation;
+        AnnotationVisitor nested = writer.visitAnnotation("Lp/N;", true);
         for (int i = 0; i < 60_000; i++) {
             nested = nested.visitAnnotation("n", "Lp/N;");
         }

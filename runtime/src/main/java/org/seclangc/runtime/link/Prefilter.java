@@ -4,7 +4,7 @@ import org.seclangc.runtime.bytes.Ascii;
 import org.seclangc.runtime.bytes.ByteSet;
 import org.seclangc.runtime.bytes.ByteSlice;
 
-/** A condition that every value meets which a pattern matches, cheaper to test than the pattern. */
+/** A condition that is cheaper to test than a pattern, and that every value meets that the pattern matches. */
 abstract class Prefilter {
     /** Whether {@code value} may be matched; false is a proof that it is not. */
     abstract boolean admits(ByteSlice value);

@@ -9,7 +9,7 @@ import org.seclangc.runtime.bytes.ByteSet;
  */
 final class Re2Printer extends PatternText {
     /** Flags with which the text must be compiled: dot matches LF. */
-    public static final int FLAGS = Pattern.DOTALL;
+    static final int FLAGS = Pattern.DOTALL;
 
     /** A class without members. */
     private static final String NEVER = "[^\\x00-\\x{10FFFF}]";

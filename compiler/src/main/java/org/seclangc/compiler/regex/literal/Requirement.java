@@ -5,8 +5,8 @@ import org.seclangc.runtime.bytes.ByteSet;
 import org.seclangc.runtime.bytes.ByteSlice;
 
 /**
- * A necessary condition on a value, an AND/OR formula: a value without it is matched by no means, a value with it may be
- * matched. The idea is that of RE2's {@code FilteredRE2}, with byte sets for what has no text.
+ * What a value must have for a pattern to match it, an AND/OR formula: a value that lacks it never matches, a value that
+ * has it may. The idea is that of RE2's {@code FilteredRE2}, with byte sets for what has no text.
  */
 public sealed interface Requirement {
     /** Every value has it. */
@@ -36,7 +36,7 @@ public sealed interface Requirement {
     /**
      * The value meets each part.
      *
-     * @param parts none, or two and more
+     * @param parts none, or two or more
      */
     record AllOf(List<Requirement> parts) implements Requirement {
         /** Copies the list. */
