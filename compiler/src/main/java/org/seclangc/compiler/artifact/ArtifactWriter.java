@@ -2,6 +2,7 @@ package org.seclangc.compiler.artifact;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -24,7 +25,7 @@ public final class ArtifactWriter {
 
     /**
      * Writes a jar if {@code target} ends in {@code .jar}, otherwise into the directory {@code target}. A jar appears
-     * whole or not at all.
+     * whole or not at all; a directory loses the classes that an earlier compilation under that name left in it.
      *
      * @return bytes written, without the jar's own structure
      */
@@ -33,13 +34,32 @@ public final class ArtifactWriter {
         if (target.toString().endsWith(".jar")) {
             writeJar(entries, target);
         } else {
-            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
-                Path file = target.resolve(entry.getKey());
-                Files.createDirectories(file.getParent());
-                Files.write(file, entry.getValue());
-            }
+            writeDirectory(entries, target);
+            deleteOtherClasses(entries, target, compiled.mainClass());
         }
         return entries.values().stream().mapToLong(bytes -> bytes.length).sum();
+    }
+
+    private static void writeDirectory(Map<String, byte[]> entries, Path target) throws IOException {
+        for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+            Path file = target.resolve(entry.getKey());
+            Files.createDirectories(file.getParent());
+            Files.write(file, entry.getValue());
+        }
+    }
+
+    /** The package belongs to this rule set alone, so what else is in it belongs to an earlier state of its rules. */
+    private static void deleteOtherClasses(Map<String, byte[]> entries, Path target, String mainClass)
+            throws IOException {
+        String directory =
+                mainClass.substring(0, mainClass.lastIndexOf('.') + 1).replace('.', '/');
+        try (DirectoryStream<Path> classes = Files.newDirectoryStream(target.resolve(directory), "*.class")) {
+            for (Path file : classes) {
+                if (!entries.containsKey(directory + file.getFileName())) {
+                    Files.delete(file);
+                }
+            }
+        }
     }
 
     private static void writeJar(Map<String, byte[]> entries, Path target) throws IOException {

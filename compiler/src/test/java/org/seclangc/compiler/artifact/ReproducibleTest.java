@@ -55,6 +55,18 @@ class ReproducibleTest {
     }
 
     @Test
+    void aDirectoryKeepsNoClassesOfEarlierRules() throws IOException {
+        String responses = "org/seclangc/generated/repro/Phase4.class";
+        Files.createDirectories(home.resolve("two/sub"));
+        Files.writeString(home.resolve("two/sub/more.conf"), "# nothing\n");
+        Files.writeString(home.resolve("two/main.conf"), RULES + "SecAction \"id:9,phase:4,pass\"\n");
+        assertThat(content(write("two", "classes"))).containsKey(responses);
+        assertThat(content(compile("two", "classes")))
+                .doesNotContainKey(responses)
+                .isEqualTo(content(compile("one", "classes")));
+    }
+
+    @Test
     void otherRulesGiveOtherBytes() throws IOException {
         Path first = compile("one", "rules.jar");
         Files.createDirectories(home.resolve("two/sub"));
