@@ -73,6 +73,17 @@ public record ByteSet(long w0, long w1, long w2, long w3) {
         return ((w0 & other.w0) | (w1 & other.w1) | (w2 & other.w2) | (w3 & other.w3)) != 0;
     }
 
+    /** As records have it; theirs is linked when first called, which took 15 ms of the first request. */
+    @Override
+    public boolean equals(Object object) {
+        return object instanceof ByteSet other && w0 == other.w0 && w1 == other.w1 && w2 == other.w2 && w3 == other.w3;
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(w0 ^ (31 * (w1 ^ (31 * (w2 ^ (31 * w3))))));
+    }
+
     /** Whether every byte of {@code lower}, which has no A-Z, is a member itself or as a letter of the other case. */
     public boolean containsIgnoringCase(ByteSet lower) {
         long folded = w1 | (w1 & UPPER) << 32;
