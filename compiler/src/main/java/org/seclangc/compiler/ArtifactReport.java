@@ -13,6 +13,7 @@ import java.util.TreeMap;
  * @param format version of its tables and of what its code calls
  * @param compiler version of the compiler, unless the manifest is lost
  * @param options how it was compiled, unless the manifest is lost
+ * @param parameters names of the load-time parameters
  * @param rulesPerPhase number of rules by phase, phases without rules left out
  * @param sources rule files in load order with their digests, empty if the manifest is lost
  * @param classes classes by name
@@ -24,6 +25,7 @@ public record ArtifactReport(
         int format,
         Optional<String> compiler,
         Optional<String> options,
+        List<String> parameters,
         SortedMap<Integer, Integer> rulesPerPhase,
         List<Source> sources,
         List<ClassFile> classes,
@@ -32,6 +34,7 @@ public record ArtifactReport(
     /** Copies the collections. */
     public ArtifactReport {
         rulesPerPhase = Collections.unmodifiableSortedMap(new TreeMap<>(rulesPerPhase));
+        parameters = List.copyOf(parameters);
         sources = List.copyOf(sources);
         classes = List.copyOf(classes);
         sections = List.copyOf(sections);

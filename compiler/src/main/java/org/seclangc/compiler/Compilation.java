@@ -17,7 +17,7 @@ import org.seclangc.compiler.rules.ResolvedRules;
 record Compilation(Program program, CompiledClasses compiled, List<StepTime> times) {
     static Compilation of(ResolvedRules rules, CompilerOptions options) {
         StepClock clock = new StepClock();
-        Program built = clock.time("IR", () -> ProgramBuilder.build(options.name(), rules));
+        Program built = clock.time("IR", () -> ProgramBuilder.build(options.name(), options.parameters(), rules));
         Program program = PassPipeline.run(built, options, clock);
         CompiledClasses compiled = clock.time("code", () -> ProgramGenerator.generate(program, options.fileNames()));
         return new Compilation(program, compiled, clock.times());

@@ -59,7 +59,8 @@ public final class CompiledRuleSets {
     /** What the manifest tells. */
     static ArtifactInfo info(LoadResult loaded, CompilerOptions options) {
         int rules = loaded.rules().orElseThrow().rules().size();
-        return new ArtifactInfo(options.name(), rules, options.describe(), loaded.files(), options.fileNames());
+        return new ArtifactInfo(
+                options.name(), rules, options.describe(), options.parameters(), loaded.files(), options.fileNames());
     }
 
     /** A rule set of classes and tables that have been compiled before. */

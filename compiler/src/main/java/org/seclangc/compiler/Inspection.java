@@ -75,6 +75,7 @@ public final class Inspection {
                 TableFormat.VERSION, // others are refused
                 artifact.compiler(),
                 artifact.options(),
+                tables.parameters(),
                 phases,
                 artifact.sources().stream()
                         .map(source -> new ArtifactReport.Source(source.path(), source.digest()))

@@ -1,10 +1,13 @@
 package org.seclangc.runtime;
 
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.seclangc.runtime.bytes.ByteSlice;
 import org.seclangc.runtime.collections.CollectionStore;
 import org.seclangc.runtime.limits.EngineSettings;
 import org.seclangc.runtime.transaction.Environment;
+import org.seclangc.runtime.transaction.LoadParameters;
 import org.seclangc.runtime.transaction.RuleProgram;
 import org.seclangc.runtime.transaction.Transaction;
 
@@ -15,12 +18,18 @@ public final class RuleSet {
     private final EngineSettings settings;
     private final RuleProgram program;
     private final Environment environment;
+    private final LoadParameters parameters;
 
     /** A rule set that runs {@code program}. */
     public RuleSet(EngineSettings settings, RuleProgram program, Environment environment) {
+        this(settings, program, environment, LoadParameters.NONE);
+    }
+
+    private RuleSet(EngineSettings settings, RuleProgram program, Environment environment, LoadParameters parameters) {
         this.settings = Objects.requireNonNull(settings);
         this.program = Objects.requireNonNull(program);
         this.environment = Objects.requireNonNull(environment);
+        this.parameters = parameters;
     }
 
     /** Engine settings. */
@@ -35,7 +44,23 @@ public final class RuleSet {
 
     /** The same rules in another environment, for instance with a clock that stands still. */
     public RuleSet withEnvironment(Environment other) {
-        return new RuleSet(settings, program, other);
+        return new RuleSet(settings, program, other, parameters);
+    }
+
+    /** Names of the load-time parameters, {@code tx.NAME}. */
+    public List<String> parameters() {
+        return program.parameters();
+    }
+
+    /**
+     * The same rules with values for load-time parameters: every transaction starts with them in TX.
+     *
+     * @param values values by name, such as {@code tx.blocking_paranoia_level}, ASCII letter case of names ignored;
+     *     parameters without one are unset until a rule assigns them
+     * @throws IllegalArgumentException if a name is not among {@link #parameters}; the message lists those
+     */
+    public RuleSet withParameters(Map<String, String> values) {
+        return new RuleSet(settings, program, environment, LoadParameters.of(program.parameters(), values));
     }
 
     /** A transaction with an id of its own. */
@@ -45,7 +70,7 @@ public final class RuleSet {
 
     /** A transaction with a given id (UNIQUE_ID). */
     public Transaction newTransaction(String id) {
-        return new Transaction(settings, program, environment, id);
+        return new Transaction(settings, program, environment, parameters, id);
     }
 
     /**

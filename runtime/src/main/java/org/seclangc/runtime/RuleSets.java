@@ -1,6 +1,7 @@
 package org.seclangc.runtime;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.seclangc.runtime.link.CompiledProgram;
 import org.seclangc.runtime.transaction.Environment;
@@ -17,6 +18,16 @@ public final class RuleSets {
      */
     public static RuleSet load(String name) {
         return load(name, Thread.currentThread().getContextClassLoader(), Environment.system());
+    }
+
+    /**
+     * {@link #load(String)} with values for load-time parameters, such as {@code tx.blocking_paranoia_level}.
+     *
+     * @throws IllegalArgumentException also if the rule set was compiled without a parameter of that name; the message
+     *     lists those it has
+     */
+    public static RuleSet load(String name, Map<String, String> parameters) {
+        return load(name).withParameters(parameters);
     }
 
     /** {@link #load(String)} from the classes of {@code loader}, with another environment. */

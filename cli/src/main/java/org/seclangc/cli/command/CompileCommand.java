@@ -3,6 +3,7 @@ package org.seclangc.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.seclangc.cli.ExitCodes;
@@ -14,6 +15,7 @@ import org.seclangc.compiler.CompilerOptions;
 import org.seclangc.compiler.LoadResult;
 import org.seclangc.compiler.SourceRoot;
 import org.seclangc.compiler.diag.DiagnosticRenderer;
+import org.seclangc.runtime.transaction.LoadParameters;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -48,6 +50,13 @@ public final class CompileCommand implements Callable<Integer> {
     private Path sourceRoot;
 
     @Option(
+            names = "--param",
+            paramLabel = "tx.NAME",
+            description = "Declare a load-time parameter, repeatable: a TX variable that the application gives a value,"
+                    + " such as tx.blocking_paranoia_level.")
+    private List<String> parameters = new ArrayList<>();
+
+    @Option(
             names = {"-v", "--verbose"},
             description = "Print the time of each step, the passes and sizes, too.")
     private boolean verbose;
@@ -63,16 +72,26 @@ public final class CompileCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         SourceRoot root = sourceRoot();
+        checkParameters();
         LoadResult loaded = ruleOptions.load(paths, streams);
         streams.err().print(new DiagnosticRenderer().render(loaded.diagnostics()));
         if (loaded.rules().isEmpty()) {
             return ExitCodes.FINDINGS;
         }
-        CompilerOptions options = passes.options(name).withSourceRoot(root);
+        CompilerOptions options = passes.options(name).withSourceRoot(root).withParameters(parameters);
+        streams.err().print(new DiagnosticRenderer().render(loaded.parameterFindings(options)));
         CompileReport report = CompiledRuleSets.write(loaded, options, output);
         CompileSummary summary = new CompileSummary(output, loaded.rules().get(), report);
         streams.print(out -> summary.print(out, verbose));
         return ExitCodes.CLEAN;
+    }
+
+    private void checkParameters() {
+        try {
+            LoadParameters.checkNames(parameters);
+        } catch (IllegalArgumentException e) {
+            throw new InputException("--param: " + e.getMessage());
+        }
     }
 
     private SourceRoot sourceRoot() {

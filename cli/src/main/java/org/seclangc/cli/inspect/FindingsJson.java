@@ -55,6 +55,11 @@ public final class FindingsJson {
             json.writeNumberField(phase.getKey().toString(), phase.getValue());
         }
         json.writeEndObject();
+        json.writeArrayFieldStart("parameters");
+        for (String parameter : report.parameters()) {
+            json.writeString(parameter);
+        }
+        json.writeEndArray();
         json.writeArrayFieldStart("sources");
         for (ArtifactReport.Source source : report.sources()) {
             json.writeStartObject();

@@ -33,6 +33,9 @@ public final class FindingsPrinter {
                 .map(entry -> "phase " + entry.getKey() + ": " + entry.getValue())
                 .collect(Collectors.joining(", "));
         line("  rules: %d%s", report.rules(), phases.isEmpty() ? "" : " (" + phases + ")");
+        if (!report.parameters().isEmpty()) {
+            line("  parameters: %s", String.join(", ", report.parameters()));
+        }
         line("  sources: %d", report.sources().size());
         report.sources().forEach(source -> line("    %s  %s", source.path(), source.digest()));
         long bytes = report.classes().stream()

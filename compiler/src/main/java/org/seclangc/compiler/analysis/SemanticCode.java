@@ -81,6 +81,12 @@ public enum SemanticCode implements DiagnosticCode {
     REPEATED_ACTION("SL0324", WARNING, "A rule keeps only the last of these actions."),
     /** An empty record key. */
     EMPTY_RECORD_KEY("SL0325", WARNING, "The key of a persistent record is empty, so no record is opened."),
+    /** A load-time parameter that a rule always assigns. */
+    PARAMETER_OVERWRITTEN("SL0326", WARNING, "A rule always assigns a load-time parameter, so its value is lost."),
+    /** A load-time parameter that a rule may assign. */
+    PARAMETER_ASSIGNED("SL0327", NOTE, "A rule assigns a load-time parameter under conditions."),
+    /** A load-time parameter that stands nowhere in the rules. */
+    UNUSED_PARAMETER("SL0328", WARNING, "Nothing in the rules names the load-time parameter."),
 
     /** A chain without its last link. */
     UNFINISHED_CHAIN("SL0401", ERROR, "A rule with chain needs a rule after it in the same file."),

@@ -27,6 +27,7 @@ final class ArtifactEntries {
     static final String COMPILER = "Seclangc-Compiler";
     static final String RULES = "Seclangc-Rules";
     static final String OPTIONS = "Seclangc-Options";
+    static final String PARAMETERS = "Seclangc-LoadParameters";
     static final String SOURCE = "Seclangc-Source-";
 
     private static final byte[] END = {'\r', '\n'};
@@ -56,6 +57,9 @@ final class ArtifactEntries {
         attribute(text, COMPILER, CompilerVersion.get());
         attribute(text, RULES, Integer.toString(info.rules()));
         attribute(text, OPTIONS, info.options());
+        if (!info.parameters().isEmpty()) {
+            attribute(text, PARAMETERS, String.join(" ", info.parameters()));
+        }
         int number = 0;
         for (SourceFile file : info.files()) {
             number++;

@@ -42,6 +42,7 @@ public final class IrPrinter {
 
     private String print() {
         line(0, "program " + program.name());
+        program.parameters().forEach(parameter -> line(1, "parameter " + parameter));
         for (int i = 0; i < program.chains().size(); i++) {
             List<TransformationName> chain = program.chains().get(i);
             String steps = chain.stream().map(TransformationName::spelling).collect(Collectors.joining(" "));

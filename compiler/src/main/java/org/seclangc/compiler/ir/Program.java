@@ -9,6 +9,7 @@ import org.seclangc.runtime.transformations.TransformationName;
  * A rule set as the passes see it.
  *
  * @param name its name
+ * @param parameters names of TX variables, {@code tx.NAME}, that may have any value when a transaction starts
  * @param settings engine settings
  * @param rules all rules in load order; {@link RuleNode#index} is the place in this list
  * @param phases phases 1 to 5
@@ -17,6 +18,7 @@ import org.seclangc.runtime.transformations.TransformationName;
  */
 public record Program(
         String name,
+        List<String> parameters,
         EngineSettings settings,
         List<Rule> rules,
         List<Phase> phases,
@@ -27,6 +29,7 @@ public record Program(
 
     /** Copies the lists. */
     public Program {
+        parameters = List.copyOf(parameters);
         rules = List.copyOf(rules);
         phases = List.copyOf(phases);
         chains = chains.stream().map(List::copyOf).toList();
@@ -37,6 +40,6 @@ public record Program(
 
     /** The same with other phases and another trie. */
     public Program with(List<Phase> otherPhases, Trie otherTrie) {
-        return new Program(name, settings, rules, otherPhases, chains, otherTrie);
+        return new Program(name, parameters, settings, rules, otherPhases, chains, otherTrie);
     }
 }

@@ -15,9 +15,16 @@ import org.seclangc.runtime.transaction.TransactionState;
  */
 public final class ReferenceProgram implements RuleProgram {
     private final List<Step> steps = new ArrayList<>();
+    private final List<String> parameters;
 
     /** Prepares the operators and selectors of {@code rules}. */
     public ReferenceProgram(ResolvedRules rules) {
+        this(rules, List.of());
+    }
+
+    /** The same with load-time parameters, {@code tx.NAME}. */
+    public ReferenceProgram(ResolvedRules rules, List<String> parameters) {
+        this.parameters = List.copyOf(parameters);
         OperatorFactory operators = new OperatorFactory(rules.settings());
         for (RuleItem item : rules.items()) {
             if (item instanceof Rule rule) {
@@ -32,6 +39,11 @@ public final class ReferenceProgram implements RuleProgram {
     @Override
     public Run start(TransactionState state) {
         return new ReferenceRun(steps, state);
+    }
+
+    @Override
+    public List<String> parameters() {
+        return parameters;
     }
 
     /** A rule, or the label of a marker; the other one is null. */

@@ -68,6 +68,7 @@ public final class TablesWriter {
 
     private void write() {
         out.text(program.name());
+        out.list(program.parameters(), out::text);
         new SettingsWriter(out).write(program.settings());
         out.list(constants.variables.elements(), out::constant);
         out.list(constants.strings.elements(), out::text);

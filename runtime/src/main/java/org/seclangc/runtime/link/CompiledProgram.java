@@ -3,6 +3,7 @@ package org.seclangc.runtime.link;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import org.seclangc.runtime.limits.EngineSettings;
 import org.seclangc.runtime.transaction.RuleProgram;
 import org.seclangc.runtime.transaction.TransactionState;
@@ -46,6 +47,11 @@ public abstract class CompiledProgram implements RuleProgram {
     /** The rule set's name. */
     public final String name() {
         return tables.name;
+    }
+
+    @Override
+    public final List<String> parameters() {
+        return tables.parameters;
     }
 
     /** Engine settings that the rule set fixes. */

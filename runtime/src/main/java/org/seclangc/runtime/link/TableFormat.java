@@ -8,7 +8,7 @@ public final class TableFormat {
     /** First four bytes of the tables: SLCT. */
     public static final int MAGIC = 0x534C4354;
     /** Changes whenever the tables or the methods that generated code calls change. */
-    public static final int VERSION = 2;
+    public static final int VERSION = 4;
 
     private TableFormat() {}
 }

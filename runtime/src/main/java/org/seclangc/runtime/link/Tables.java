@@ -1,6 +1,7 @@
 package org.seclangc.runtime.link;
 
 import java.util.BitSet;
+import java.util.List;
 import org.seclangc.runtime.collections.Variable;
 import org.seclangc.runtime.limits.EngineSettings;
 
@@ -11,6 +12,8 @@ import org.seclangc.runtime.limits.EngineSettings;
 final class Tables {
     /** The rule set's name. */
     final String name;
+    /** Names of the load-time parameters. */
+    final List<String> parameters;
     /** Engine settings. */
     final EngineSettings settings;
     /** Variables that rules look at or change. */
@@ -40,6 +43,7 @@ final class Tables {
 
     Tables(
             String name,
+            List<String> parameters,
             EngineSettings settings,
             Variable[] variables,
             String[] strings,
@@ -54,6 +58,7 @@ final class Tables {
             RuleRecord[] rules,
             int groupCount) {
         this.name = name;
+        this.parameters = List.copyOf(parameters);
         this.settings = settings;
         this.variables = variables;
         this.strings = strings;

@@ -8,12 +8,14 @@ import org.seclangc.runtime.logging.RuleInfo;
  * What tables say about themselves, for tools that show compiled rule sets.
  *
  * @param name the rule set's name
+ * @param parameters names of the load-time parameters
  * @param sections the parts of the tables in order; their bytes add up to those of the tables
  * @param rules the rules in load order
  */
-public record TablesInfo(String name, List<Section> sections, List<RuleLines> rules) {
+public record TablesInfo(String name, List<String> parameters, List<Section> sections, List<RuleLines> rules) {
     /** Copies the lists. */
     public TablesInfo {
+        parameters = List.copyOf(parameters);
         sections = List.copyOf(sections);
         rules = List.copyOf(rules);
     }
@@ -51,6 +53,6 @@ public record TablesInfo(String name, List<Section> sections, List<RuleLines> ru
         List<RuleLines> rules = Arrays.stream(tables.rules)
                 .map(rule -> new RuleLines(rule.info(), rule.linkLines()))
                 .toList();
-        return new TablesInfo(tables.name, reader.sections(), rules);
+        return new TablesInfo(tables.name, tables.parameters, reader.sections(), rules);
     }
 }

@@ -15,6 +15,7 @@ import org.seclangc.runtime.logging.RuleInfo;
 import org.seclangc.runtime.operators.OperatorName;
 import org.seclangc.runtime.regex.RegexCache;
 import org.seclangc.runtime.regex.RegexOptions;
+import org.seclangc.runtime.transaction.LoadParameters;
 import org.seclangc.runtime.transformations.Transformation;
 import org.seclangc.runtime.transformations.TransformationName;
 import org.seclangc.runtime.transformations.Transformations;
@@ -90,6 +91,8 @@ final class TablesReader {
     private Tables content() {
         endSection("header", 1);
         String name = in.text();
+        List<String> parameters = in.list(in::text);
+        LoadParameters.checkNames(parameters);
         EngineSettings settings = new SettingsReader(in).read();
         endSection("settings", 1);
         variables = section("variables", Variable[]::new, () -> in.constant(Variable.class));
@@ -114,6 +117,7 @@ final class TablesReader {
         checkRules(rules, groupCount);
         return new Tables(
                 name,
+                parameters,
                 settings,
                 variables,
                 strings,

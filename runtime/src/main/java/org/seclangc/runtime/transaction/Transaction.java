@@ -34,9 +34,14 @@ public final class Transaction implements AutoCloseable {
     private boolean closed;
 
     /** Made by {@link org.seclangc.runtime.RuleSet#newTransaction}. */
-    public Transaction(EngineSettings settings, RuleProgram program, Environment environment, String id) {
+    public Transaction(
+            EngineSettings settings,
+            RuleProgram program,
+            Environment environment,
+            LoadParameters parameters,
+            String id) {
         this.id = id;
-        this.state = new TransactionState(settings, environment, id);
+        this.state = new TransactionState(settings, environment, parameters, id);
         this.phases = new PhaseRunner(state, program);
         ArgumentLimit arguments =
                 new ArgumentLimit(state.table(), settings.requestBody().arguments());

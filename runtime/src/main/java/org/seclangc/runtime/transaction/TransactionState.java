@@ -42,7 +42,7 @@ public final class TransactionState {
     private int allowedUntilPhase;
     private int currentPhase;
 
-    TransactionState(EngineSettings settings, Environment environment, String id) {
+    TransactionState(EngineSettings settings, Environment environment, LoadParameters parameters, String id) {
         this.settings = settings;
         this.environment = environment;
         this.controls = new Controls(settings);
@@ -50,6 +50,7 @@ public final class TransactionState {
         table.set(Variable.UNIQUE_ID, ByteSlice.ofLatin1(id));
         table.set(Variable.WEBAPPID, ByteSlice.ofLatin1(settings.webAppId()));
         InitialValues.fill(table);
+        parameters.fill(tx);
     }
 
     /** Settings that {@code ctl} changes. */

@@ -30,12 +30,17 @@ public final class ProgramBuilder {
         this.jumps = new Jumps(rules.items());
     }
 
-    /** The program of {@code rules}. */
+    /** The program of {@code rules}, without parameters. */
     public static Program build(String name, ResolvedRules rules) {
-        return new ProgramBuilder(rules).program(name, rules);
+        return build(name, List.of(), rules);
     }
 
-    private Program program(String name, ResolvedRules rules) {
+    /** The program of {@code rules} with load-time parameters. */
+    public static Program build(String name, List<String> parameters, ResolvedRules rules) {
+        return new ProgramBuilder(rules).program(name, parameters, rules);
+    }
+
+    private Program program(String name, List<String> parameters, ResolvedRules rules) {
         List<List<RuleNode>> phases = IntStream.rangeClosed(1, Program.PHASES)
                 .<List<RuleNode>>mapToObj(number -> new ArrayList<>())
                 .toList();
@@ -50,7 +55,8 @@ public final class ProgramBuilder {
         List<Phase> numbered = IntStream.rangeClosed(1, Program.PHASES)
                 .mapToObj(number -> new Phase(number, phases.get(number - 1), List.of()))
                 .toList();
-        return new Program(name, rules.settings(), rules.rules(), numbered, List.copyOf(chains.keySet()), Trie.EMPTY);
+        return new Program(
+                name, parameters, rules.settings(), rules.rules(), numbered, List.copyOf(chains.keySet()), Trie.EMPTY);
     }
 
     private RuleNode rule(Rule rule, int index, int jump) {
