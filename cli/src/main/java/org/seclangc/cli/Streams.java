@@ -2,6 +2,7 @@ package org.seclangc.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -23,7 +24,8 @@ public record Streams(InputStream in, OutputStream out, PrintStream err) {
     /** The process's own streams; text is written as UTF-8 whatever the locale. */
     static Streams system() {
         return new Streams(
-                new FileInputStream(FileDescriptor.in),
+                // a bare file stream asks for its position to read all, which pipes do not have
+                new BufferedInputStream(new FileInputStream(FileDescriptor.in)),
                 new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16),
                 new PrintStream(new FileOutputStream(FileDescriptor.err), true, UTF_8));
     }
