@@ -18,19 +18,26 @@ enum Engine {
     /** Both of them, which must agree. */
     BOTH;
 
+    private static final CompilerOptions OPTIONS = CompilerOptions.of("cli");
+
     /** The rules, which must have no errors, ready to run; those of {@link #BOTH} are the compiled ones. */
-    RuleSet ruleSet(LoadResult loaded) {
+    RuleSet ruleSet(LoadResult loaded, ParameterValues parameters) {
         if (this == REFERENCE) {
-            return loaded.referenceRuleSet(Environment.system());
+            return reference(loaded, parameters, Environment.system());
         }
-        return CompiledRuleSets.load(loaded.rules().orElseThrow(), CompilerOptions.of("cli"), Environment.system());
+        CompilerOptions options = parameters.declaredIn(OPTIONS);
+        return parameters.applyTo(CompiledRuleSets.load(loaded.rules().orElseThrow(), options, Environment.system()));
+    }
+
+    private static RuleSet reference(LoadResult loaded, ParameterValues parameters, Environment environment) {
+        return parameters.applyTo(loaded.referenceRuleSet(environment, parameters.names()));
     }
 
     /** Runs {@code rules}, made of {@code loaded} by {@link #ruleSet}, and for {@link #BOTH} the reference beside it. */
-    Evaluator evaluator(RuleSet rules, LoadResult loaded) {
+    Evaluator evaluator(RuleSet rules, LoadResult loaded, ParameterValues parameters) {
         if (this == BOTH) {
             Environment environment = Environment.system();
-            return new BothEvaluators(loaded.referenceRuleSet(environment), rules, environment);
+            return new BothEvaluators(reference(loaded, parameters, environment), rules, environment);
         }
         return new SingleEvaluator(rules);
     }

@@ -66,6 +66,9 @@ public final class RunCommand implements Callable<Integer> {
                             + " starts faster. With --bench, both compares all cases once, then measures compiled.")
     private Engine engine;
 
+    @Mixin
+    private ParameterValues parameters;
+
     @Option(names = "--jar", paramLabel = "FILE", description = "Run the rule set of a jar that compile wrote.")
     private Path jar;
 
@@ -77,6 +80,7 @@ public final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         bench.check();
+        parameters.check();
         request.check(paths.contains(RuleOptions.STANDARD_INPUT));
         Optional<Exchange> single = request.exchange(streams.in());
         if (bench.present() && single.isPresent()) {
@@ -92,13 +96,14 @@ public final class RunCommand implements Callable<Integer> {
             return ExitCodes.FINDINGS;
         }
         Engine chosen = engine != null ? engine : single.isPresent() ? Engine.REFERENCE : Engine.COMPILED;
-        RuleSet rules = chosen.ruleSet(loaded);
+        parameters.warn(loaded, streams);
+        RuleSet rules = chosen.ruleSet(loaded, parameters);
         if (bench.present()) {
             LoadCost cost = clock.stop(loaded.rules().get().rules().size());
-            Evaluator check = chosen == Engine.BOTH ? chosen.evaluator(rules, loaded) : null;
+            Evaluator check = chosen == Engine.BOTH ? chosen.evaluator(rules, loaded, parameters) : null;
             return new Benchmark(rules, check, streams).run(bench.plan(), cost);
         }
-        return answer(chosen.evaluator(rules, loaded), single);
+        return answer(chosen.evaluator(rules, loaded, parameters), single);
     }
 
     private int runJar(Optional<Exchange> single, LoadCost.Clock clock) throws IOException {
@@ -110,10 +115,11 @@ public final class RunCommand implements Callable<Integer> {
                     + engine.name().toLowerCase(Locale.ROOT) + " name the rule files it was made of instead of --jar");
         }
         try (CompiledJar opened = CompiledJar.open(jar)) {
+            RuleSet rules = parameters.applyTo(opened.rules());
             if (bench.present()) {
-                return new Benchmark(opened.rules(), null, streams).run(bench.plan(), clock.stop(opened.ruleCount()));
+                return new Benchmark(rules, null, streams).run(bench.plan(), clock.stop(opened.ruleCount()));
             }
-            return answer(new SingleEvaluator(opened.rules()), single);
+            return answer(new SingleEvaluator(rules), single);
         }
     }
 

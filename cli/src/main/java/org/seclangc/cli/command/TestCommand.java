@@ -85,6 +85,9 @@ public final class TestCommand implements Callable<Integer> {
                             + " or both, which must agree in every stage or the command ends with 3.")
     private Engine engine;
 
+    @Mixin
+    private ParameterValues parameters;
+
     /** A command on these streams; {@code environment} is the process's. */
     public TestCommand(Streams streams, Map<String, String> environment) {
         this.streams = streams;
@@ -96,6 +99,7 @@ public final class TestCommand implements Callable<Integer> {
         if (jobs < 1 || jobs > MAX_JOBS) {
             throw new InputException("--jobs must be 1 to " + MAX_JOBS);
         }
+        parameters.check();
         Problems problems = new Problems();
         Selection selection = select(problems);
         problems.warnings().forEach(streams.err()::println);
@@ -111,6 +115,7 @@ public final class TestCommand implements Callable<Integer> {
         if (loaded.rules().isEmpty()) {
             return ExitCodes.FINDINGS;
         }
+        parameters.warn(loaded, streams);
         selection
                 .overrides()
                 .forEach(used -> streams.err()
@@ -149,7 +154,8 @@ public final class TestCommand implements Callable<Integer> {
 
     private SuiteReport run(Selection selection, LoadResult loaded) throws InterruptedException {
         ProgressBar bar = new ProgressBar(ProgressBar.isTerminal() ? streams.err() : null, selection.size());
-        TestRunner runner = new TestRunner(engine.evaluator(engine.ruleSet(loaded), loaded), environment);
+        TestRunner runner =
+                new TestRunner(engine.evaluator(engine.ruleSet(loaded, parameters), loaded, parameters), environment);
         SuiteRunner suite = new SuiteRunner(runner, jobs, failFast, test -> bar.step(test.outcome() == Outcome.FAILED));
         long start = System.nanoTime();
         List<TestResult> results = suite.run(selection);

@@ -27,7 +27,7 @@ final class ArtifactEntries {
     static final String COMPILER = "Seclangc-Compiler";
     static final String RULES = "Seclangc-Rules";
     static final String OPTIONS = "Seclangc-Options";
-    static final String PARAMETERS = "Seclangc-LoadParameters";
+    static final String PARAMETERS = "Seclangc-Parameters";
     static final String SOURCE = "Seclangc-Source-";
 
     private static final byte[] END = {'\r', '\n'};
