@@ -31,6 +31,8 @@ import picocli.CommandLine.Parameters;
             "Rule files are compiled in memory and shown as compile would write them. Nothing of a jar is run."
         })
 public final class InspectCommand implements Callable<Integer> {
+    private static final String DEFAULT_NAME = "rules";
+
     private final Streams streams;
 
     @Parameters(
@@ -53,8 +55,7 @@ public final class InspectCommand implements Callable<Integer> {
     @Option(
             names = "--name",
             paramLabel = "NAME",
-            defaultValue = "rules",
-            description = "Name of the rule set of rule files (default: ${DEFAULT-VALUE}).")
+            description = "Name of the rule set of rule files (default: " + DEFAULT_NAME + ").")
     private String name;
 
     @Mixin
@@ -97,15 +98,17 @@ public final class InspectCommand implements Callable<Integer> {
         }
         boolean stdin = paths.contains(RuleOptions.STANDARD_INPUT);
         SourceRoot root = SourceRoot.commonTo(stdin ? List.of() : paths);
-        return Optional.of(Inspection.ofRules(loaded, passes.options(name).withSourceRoot(root)));
+        return Optional.of(Inspection.ofRules(
+                loaded, passes.options(name == null ? DEFAULT_NAME : name).withSourceRoot(root)));
     }
 
     private Inspection artifact(Path path) throws IOException {
         if (paths.size() > 1) {
             throw new InputException(path + " is a compiled rule set; inspect it alone");
         }
-        if (passes.given()) {
-            throw new InputException("-O and --disable-pass are for rule files; " + path + " is compiled already");
+        if (passes.given() || name != null) {
+            throw new InputException(
+                    "-O, --disable-pass and --name are for rule files; " + path + " is compiled already");
         }
         if (ir) {
             throw new InputException(path

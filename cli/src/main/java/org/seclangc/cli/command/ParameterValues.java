@@ -64,7 +64,10 @@ final class ParameterValues {
             if (equals < 0) {
                 throw new InputException("--param: '" + text + "' has no value; write tx.NAME=VALUE");
             }
-            values.put(text.substring(0, equals), text.substring(equals + 1));
+            String name = text.substring(0, equals);
+            if (values.put(name, text.substring(equals + 1)) != null) {
+                throw new InputException("--param: parameter " + name + " is given twice");
+            }
         }
         try {
             LoadParameters.checkNames(List.copyOf(values.keySet()));

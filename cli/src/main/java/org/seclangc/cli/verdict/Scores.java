@@ -66,12 +66,8 @@ record Scores(Score inbound, Score outbound, Map<String, Long> categories) {
             return Optional.empty();
         }
         return Optional.of(new Scores(
-                new Score(
-                        first(numbers, INBOUND).orElse(0L),
-                        first(numbers, INBOUND_THRESHOLD).orElse(null)),
-                new Score(
-                        first(numbers, OUTBOUND).orElse(0L),
-                        first(numbers, OUTBOUND_THRESHOLD).orElse(null)),
+                new Score(score(numbers, INBOUND), threshold(numbers, INBOUND_THRESHOLD)),
+                new Score(score(numbers, OUTBOUND), threshold(numbers, OUTBOUND_THRESHOLD)),
                 categories));
     }
 
@@ -79,12 +75,22 @@ record Scores(Score inbound, Score outbound, Map<String, Long> categories) {
         return name.endsWith(SUFFIX) && !name.contains("anomaly") && !NO_CATEGORIES.contains(name);
     }
 
-    /** The first of {@code names} that is set and not 0. */
-    private static Optional<Long> first(Map<String, Long> numbers, List<String> names) {
+    /** The first of {@code names} that is not 0: rules count under one and may set the others to 0. */
+    private static long score(Map<String, Long> numbers, List<String> names) {
         return names.stream()
                 .map(name -> numbers.getOrDefault(name, 0L))
                 .filter(number -> number != 0)
-                .findFirst();
+                .findFirst()
+                .orElse(0L);
+    }
+
+    /** The first of {@code names} that is set, or null. */
+    private static Long threshold(Map<String, Long> numbers, List<String> names) {
+        return names.stream()
+                .filter(numbers::containsKey)
+                .findFirst()
+                .map(numbers::get)
+                .orElse(null);
     }
 
     private static Long number(ByteSlice bytes) {

@@ -100,7 +100,7 @@ class ParameterOptionTest {
         CliRun run = CliRun.of("run", fixed, "--param", "tx.level=2", "--param", "tx.levle=2", "--request", "GET /");
         assertThat(run.code()).isZero();
         assertThat(run.err())
-                .contains("warning[SL0326]: rule 1 always sets the parameter tx.level", "rules.conf:1")
+                .contains("warning[SL0326]: rule 1 sets the parameter tx.level whenever it runs", "rules.conf:1")
                 .contains("warning[SL0328]: nothing in the rules names the parameter tx.levle");
     }
 
@@ -137,6 +137,9 @@ class ParameterOptionTest {
                 assertThat(run.err()).contains("--param: " + one[1]);
             }
         }
+        CliRun same = CliRun.of("run", rules, "--request", "GET /", "--param", "tx.a=1", "--param", "tx.a=2");
+        assertThat(same.code()).isEqualTo(2);
+        assertThat(same.err()).contains("parameter tx.a is given twice");
         CliRun twice = CliRun.of("run", rules, "--request", "GET /", "--param", "tx.a=1", "--param", "tx.A=2");
         assertThat(twice.code()).isEqualTo(2);
         assertThat(twice.err()).contains("parameter tx.A is there twice");

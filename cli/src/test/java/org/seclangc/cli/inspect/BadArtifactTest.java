@@ -132,6 +132,7 @@ class BadArtifactTest {
         assertBad("--ir takes the rule files", "inspect", jar().toString(), "--ir");
         assertBad("compiled already", "inspect", jar().toString(), "-O1");
         assertBad("compiled already", "inspect", jar().toString(), "--disable-pass=share");
+        assertBad("compiled already", "inspect", jar().toString(), "--name", "other");
         assertBad("inspect it alone", "inspect", jar().toString(), directory + "/rules.conf");
     }
 

@@ -83,6 +83,14 @@ class VerdictTest {
     }
 
     @Test
+    void aThresholdOfNothingIsShown() {
+        String rules =
+                "SecRuleEngine On\nSecAction \"id:1,phase:1,pass,setvar:tx.inbound_score=3,setvar:tx.inbound_threshold=0\"\n";
+
+        assertThat(verdict(rules, "/")).contains("Score: inbound 3 (blocks at 0), outbound 0\n");
+    }
+
+    @Test
     void valuesCannotWriteToTheTerminalAndAreCut() {
         String rules = "SecRule ARGS:q \"@rx .\" \"id:1,phase:2,deny,msg:'m %{MATCHED_VAR}'\"\nSecRuleEngine On\n";
 

@@ -1,6 +1,7 @@
 package org.seclangc.compiler.analysis;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import org.seclangc.compiler.diag.Diagnostics;
 import org.seclangc.compiler.rules.Effect;
 import org.seclangc.compiler.rules.Link;
@@ -38,8 +39,10 @@ public final class ParameterCheck {
         ParameterCheck check = new ParameterCheck(parameters, diagnostics);
         rules.rules().forEach(check::rule);
         for (String parameter : parameters) {
-            String name = Ascii.lower(parameter.substring(PREFIX));
-            if (files.stream().noneMatch(file -> Ascii.lower(file.text()).contains(name))) {
+            Pattern word = Pattern.compile(
+                    "(?<![a-z0-9_])" + Pattern.quote(Ascii.lower(parameter.substring(PREFIX))) + "(?![a-z0-9_])");
+            if (files.stream()
+                    .noneMatch(file -> word.matcher(Ascii.lower(file.text())).find())) {
                 diagnostics.report(
                         SemanticCode.UNUSED_PARAMETER, null, "nothing in the rules names the parameter " + parameter);
             }
@@ -94,8 +97,8 @@ public final class ParameterCheck {
             diagnostics.report(
                     SemanticCode.PARAMETER_OVERWRITTEN,
                     link.span(),
-                    "rule " + rule.id() + " always sets the parameter " + parameter
-                            + ", so a value given at load is lost",
+                    "rule " + rule.id() + " sets the parameter " + parameter
+                            + " whenever it runs, so a value given at load is lost",
                     "for a default, set it only if it is unset: SecRule &TX:" + parameter.substring(PREFIX)
                             + " \"@eq 0\" \"...\"");
         } else {

@@ -55,13 +55,17 @@ class ParameterCheckTest {
 
     @Test
     void otherVariablesDoNotCount() {
-        assertThat(findings("SecAction \"id:1,phase:1,pass,initcol:ip=x,setvar:ip.level=1,setvar:tx.level2=1\""))
+        assertThat(findings(
+                        "SecAction \"id:1,phase:1,pass,initcol:ip=x,setvar:ip.level=1,setvar:tx.level2=1\"\n# level"))
                 .isEmpty();
     }
 
     @Test
     void aParameterThatNothingNamesIsReported() {
         assertThat(findings("SecAction \"id:1,phase:1,pass\"")).containsExactly(UNUSED + " -");
+        assertThat(findings("SecRule TX:levels|TX:top_level \"@ge 2\" \"id:1,phase:1,pass\""))
+                .as("other names that contain it")
+                .containsExactly(UNUSED + " -");
         assertThat(findings("SecRule TX:LEVEL \"@ge 2\" \"id:1,phase:1,pass\"")).isEmpty();
     }
 
@@ -70,7 +74,7 @@ class ParameterCheckTest {
         Diagnostic found = check("SecAction \"id:7,phase:1,pass,setvar:tx.level=1\"", "tx.Level")
                 .get(0);
         assertThat(found.message())
-                .isEqualTo("rule 7 always sets the parameter tx.Level, so a value given at load is lost");
+                .isEqualTo("rule 7 sets the parameter tx.Level whenever it runs, so a value given at load is lost");
         assertThat(found.hint()).contains("SecRule &TX:Level \"@eq 0\"");
     }
 

@@ -1,5 +1,6 @@
 package org.seclangc.compiler.differ;
 
+import java.util.List;
 import org.seclangc.runtime.bytes.ByteSlice;
 import org.seclangc.runtime.transaction.Controls;
 import org.seclangc.runtime.transaction.RuleProgram;
@@ -25,6 +26,11 @@ record ControlsInEnv(RuleProgram program) implements RuleProgram {
                 state.setEnvironment(NAME, ByteSlice.ofLatin1(after));
             }
         };
+    }
+
+    @Override
+    public List<String> parameters() {
+        return program.parameters();
     }
 
     private static String text(Controls controls) {

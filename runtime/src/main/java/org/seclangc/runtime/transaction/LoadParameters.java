@@ -1,8 +1,10 @@
 package org.seclangc.runtime.transaction;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.seclangc.runtime.bytes.Ascii;
@@ -47,11 +49,10 @@ public final class LoadParameters {
      * @throws IllegalArgumentException if one is no name or is there twice
      */
     public static void checkNames(List<String> names) {
-        for (int i = 0; i < names.size(); i++) {
-            String name = Ascii.lower(checkName(names.get(i)));
-            if (names.subList(0, i).stream()
-                    .anyMatch(earlier -> Ascii.lower(earlier).equals(name))) {
-                throw new IllegalArgumentException("parameter " + names.get(i) + " is there twice");
+        Set<String> seen = new HashSet<>();
+        for (String name : names) {
+            if (!seen.add(Ascii.lower(checkName(name)))) {
+                throw new IllegalArgumentException("parameter " + name + " is there twice");
             }
         }
     }
