@@ -13,7 +13,8 @@ public final class RuleSets {
     /**
      * The rule set compiled under {@code name}, with the system's clock, environment and a store in memory.
      *
-     * @throws IllegalArgumentException if the class path has no rule set of that name; the message lists those it has
+     * @throws IllegalArgumentException if the class path has no rule set of that name; the message lists those it has.
+     *     Or if it has several, different ones: which of them decides should not depend on the order of a class path
      * @throws org.seclangc.runtime.link.TableFormatException if it was compiled for another version of the runtime
      */
     public static RuleSet load(String name) {
@@ -33,10 +34,13 @@ public final class RuleSets {
     /** {@link #load(String)} from the classes of {@code loader}, with another environment. */
     public static RuleSet load(String name, ClassLoader loader, Environment environment) {
         InstalledPrograms installed = new InstalledPrograms(loader);
-        for (CompiledProgram program : installed.programs()) {
-            if (program.name().equals(name)) {
-                return new RuleSet(program.settings(), program, environment);
-            }
+        List<CompiledProgram> found = installed.programs().stream()
+                .filter(program -> program.name().equals(name))
+                .toList();
+        if (!found.isEmpty()) {
+            CompiledProgram program = found.get(0);
+            InstalledTables.checkAlike(found, loader);
+            return new RuleSet(program.settings(), program, environment);
         }
         String names = installed.programs().stream().map(CompiledProgram::name).collect(Collectors.joining(", "));
         throw installed.missing("no compiled rule set is called " + name

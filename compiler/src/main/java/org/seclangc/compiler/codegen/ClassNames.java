@@ -1,7 +1,11 @@
 package org.seclangc.compiler.codegen;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.util.HashSet;
 import java.util.Set;
+import java.util.zip.CRC32;
+import javax.lang.model.SourceVersion;
 import org.seclangc.runtime.bytes.Ascii;
 
 /** Makes names of classes and packages of what users call their files and rule sets. */
@@ -15,7 +19,7 @@ final class ClassNames {
     private final String prefix;
 
     ClassNames(String ruleSet) {
-        this.prefix = (PACKAGE + identifier(ruleSet)).replace('.', '/') + "/";
+        this.prefix = (PACKAGE + packageOf(ruleSet)).replace('.', '/') + "/";
     }
 
     /** A class name with slashes that nobody uses yet, {@code wanted} or similar. */
@@ -31,6 +35,20 @@ final class ClassNames {
     /** The file's name without its directories. */
     static String fileName(String path) {
         return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+    }
+
+    /**
+     * The name as a package. Where that loses something, a checksum keeps {@code a-b} and {@code a.b} apart: of two jars
+     * with the same classes a class path shows one. Words of Java get one, too, as modules refuse them in packages.
+     */
+    private static String packageOf(String ruleSet) {
+        String name = identifier(ruleSet);
+        if (name.equals(ruleSet) && SourceVersion.isIdentifier(name) && !SourceVersion.isKeyword(name)) {
+            return name;
+        }
+        CRC32 sum = new CRC32();
+        sum.update(ruleSet.getBytes(UTF_8));
+        return String.format("%s_%08x", name, sum.getValue());
     }
 
     private static String identifier(String text) {

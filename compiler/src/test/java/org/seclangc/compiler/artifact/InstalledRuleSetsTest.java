@@ -13,9 +13,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
+import javax.lang.model.SourceVersion;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.seclangc.compiler.CompiledRuleSets;
 import org.seclangc.compiler.CompilerOptions;
 import org.seclangc.compiler.compiled.Sample;
@@ -23,6 +26,7 @@ import org.seclangc.runtime.RuleSet;
 import org.seclangc.runtime.RuleSets;
 import org.seclangc.runtime.link.CompiledProgram;
 import org.seclangc.runtime.link.TableFormatException;
+import org.seclangc.runtime.transaction.Transaction;
 
 /** {@code RuleSets.load} among sound and broken rule sets. */
 class InstalledRuleSetsTest {
@@ -43,6 +47,52 @@ class InstalledRuleSetsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> load("three"))
                 .withMessage("no compiled rule set is called three; there is none on the class path");
+    }
+
+    /** A class path shows one class of a name: rule sets of different names must not share one. */
+    @Test
+    void namesThatDifferInSignsOnlyAreFoundSideBySide() throws IOException {
+        String[] names = {"a_b", "a-b", "a.b", "a b", "\u65e5\u672c", "\u4e2d\u56fd", "class", "_", "1", "_1"};
+        String[] directories = new String[names.length];
+        for (int i = 0; i < names.length; i++) {
+            directories[i] = "d" + i;
+            write(names[i], directories[i], "SecAction \"id:" + (i + 1) + ",phase:1,pass\"");
+        }
+        for (int i = 0; i < names.length; i++) {
+            assertThat(firstMatch(names[i], directories)).as(names[i]).isEqualTo(i + 1);
+        }
+    }
+
+    /** Modules hide packages that Java source could not name. */
+    @ParameterizedTest
+    @ValueSource(strings = {"class", "_", "1", "a-b", "", "null", "package-info"})
+    void packagesHaveNamesThatModulesTake(String name) {
+        String mainClass = Sample.of("SecAction \"id:1,phase:1,pass\"")
+                .compile(CompilerOptions.of(name))
+                .mainClass();
+        assertThat(SourceVersion.isName(mainClass)).as(mainClass).isTrue();
+    }
+
+    @Test
+    void differentRuleSetsOfOneNameAreRefused() throws IOException {
+        write("shop", "old", "SecAction \"id:1,phase:1,pass\"");
+        write("shop", "new", "SecAction \"id:2,phase:1,pass\"");
+        write("shop", "copy", "SecAction \"id:2,phase:1,pass\"");
+        assertThat(firstMatch("shop", "new", "copy")).isEqualTo(2);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> load("shop", "new", "copy", "old"))
+                .withMessageContaining("several rule sets are called shop; keep one of ")
+                .withMessageContaining("/old/")
+                .withMessageContaining("/new/");
+    }
+
+    private int firstMatch(String name, String... directories) throws IOException {
+        try (URLClassLoader loader = loader(directories);
+                Transaction transaction =
+                        RuleSets.load(name, loader, Sample.environment()).newTransaction()) {
+            transaction.processRequestHeaders();
+            return transaction.matchedRules().get(0).rule().id();
+        }
     }
 
     @Test
@@ -93,10 +143,13 @@ class InstalledRuleSetsTest {
     }
 
     private Path write(String name) throws IOException {
-        Path directory = home.resolve(name);
-        CompiledRuleSets.write(
-                Sample.of("SecAction \"id:1,phase:1,pass\"").loaded(), CompilerOptions.of(name), directory);
-        return directory;
+        return write(name, name, "SecAction \"id:1,phase:1,pass\"");
+    }
+
+    private Path write(String name, String directory, String rules) throws IOException {
+        Path target = home.resolve(directory);
+        CompiledRuleSets.write(Sample.of(rules).loaded(), CompilerOptions.of(name), target);
+        return target;
     }
 
     private void otherFormat(Path directory) throws IOException {
@@ -107,12 +160,16 @@ class InstalledRuleSetsTest {
     }
 
     private RuleSet load(String name, String... directories) throws IOException {
+        try (URLClassLoader loader = loader(directories)) {
+            return RuleSets.load(name, loader, Sample.environment());
+        }
+    }
+
+    private URLClassLoader loader(String... directories) throws IOException {
         List<URL> path = new ArrayList<>();
         for (String directory : directories) {
             path.add(home.resolve(directory).toUri().toURL());
         }
-        try (URLClassLoader loader = new URLClassLoader(path.toArray(new URL[0]), RuleSet.class.getClassLoader())) {
-            return RuleSets.load(name, loader, Sample.environment());
-        }
+        return new URLClassLoader(path.toArray(new URL[0]), RuleSet.class.getClassLoader());
     }
 }
