@@ -71,6 +71,9 @@ public final class CompileCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (name.isBlank() || output.toString().isBlank()) {
+            throw new InputException((name.isBlank() ? "--name" : "--output") + " must not be empty");
+        }
         SourceRoot root = sourceRoot();
         checkParameters();
         LoadResult loaded = ruleOptions.load(paths, streams);

@@ -1,6 +1,7 @@
 package org.seclangc.cli.command;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -13,7 +14,7 @@ import org.seclangc.runtime.RuleSets;
 import org.seclangc.runtime.transaction.Environment;
 
 /**
- * A jar that {@code seclangc compile} wrote, opened.
+ * A jar or directory that {@code seclangc compile} wrote, opened.
  *
  * @param rules its rule set
  * @param ruleCount number of rules, from its manifest
@@ -35,13 +36,27 @@ record CompiledJar(RuleSet rules, int ruleCount, URLClassLoader loader) implemen
     }
 
     private static int ruleCount(Path file) throws IOException {
-        try (JarFile jar = new JarFile(file.toFile())) {
-            Manifest manifest = jar.getManifest();
-            String count =
-                    manifest == null ? null : manifest.getMainAttributes().getValue("Seclangc-Rules");
+        try {
+            String count = manifest(file).getMainAttributes().getValue("Seclangc-Rules");
             return count == null ? 0 : Integer.parseInt(count);
         } catch (NumberFormatException e) {
             throw new InputException(file + ": its manifest is damaged");
+        }
+    }
+
+    private static Manifest manifest(Path file) throws IOException {
+        if (Files.isDirectory(file)) {
+            Path manifest = file.resolve(JarFile.MANIFEST_NAME);
+            if (!Files.exists(manifest)) {
+                return new Manifest();
+            }
+            try (InputStream in = Files.newInputStream(manifest)) {
+                return new Manifest(in);
+            }
+        }
+        try (JarFile jar = new JarFile(file.toFile())) {
+            Manifest manifest = jar.getManifest();
+            return manifest == null ? new Manifest() : manifest;
         }
     }
 

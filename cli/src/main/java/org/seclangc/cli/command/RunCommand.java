@@ -69,7 +69,10 @@ public final class RunCommand implements Callable<Integer> {
     @Mixin
     private ParameterValues parameters;
 
-    @Option(names = "--jar", paramLabel = "FILE", description = "Run the rule set of a jar that compile wrote.")
+    @Option(
+            names = "--jar",
+            paramLabel = "FILE",
+            description = "Run the rule set of a jar or directory that compile wrote.")
     private Path jar;
 
     /** A command on these streams. */

@@ -82,6 +82,50 @@ class CompileCommandTest {
         assertThat(messages(jar)).contains("[file \\\"rules.conf\\\"]");
     }
 
+    @Test
+    void aDirectoryRunsAsAJarDoes() {
+        String rules = CliRun.rules(directory, RULES.replace("nolog", "log"));
+        String jar = directory.resolve("x.jar").toString();
+        String classes = directory.resolve("classes").toString();
+        assertThat(compile(rules, "-o", jar).code()).isZero();
+        assertThat(compile(rules, "-o", classes).code()).isZero();
+        String answer =
+                CliRun.of("run", "--jar", classes, "--request", "GET /?a=aab").out();
+        assertThat(answer).startsWith("BLOCKED with status 403 by rule 2");
+        assertThat(CliRun.of("run", "--jar", jar, "--request", "GET /?a=aab").out())
+                .isEqualTo(answer);
+    }
+
+    @Test
+    void saysWhyItCannotWrite() throws IOException {
+        String rules = CliRun.rules(directory, RULES);
+        assertRefused(compile(rules, "-o", ""), "error: --output must not be empty");
+        assertRefused(compile(rules, "-o", directory + "/y.jar", "--name", ""), "error: --name must not be empty");
+        assertRefused(compile(rules, "-o", rules), "error: " + rules + "/META-INF: ");
+        Path empty = Files.createDirectory(directory.resolve("empty.jar"));
+        assertRefused(compile(rules, "-o", empty.toString()), "error: " + empty + " is a directory");
+        assertThat(empty).isDirectory();
+        assertRefused(compile(rules, "-o", rules + "/x.jar"), "error: " + rules + ": ");
+    }
+
+    /** With another rule set's entry in place of its own, an application would no longer find the first. */
+    @Test
+    void aDirectoryHoldsOneRuleSet() {
+        String rules = CliRun.rules(directory, RULES);
+        String classes = directory.resolve("classes").toString();
+        assertThat(compile(rules, "-o", classes, "--name", "one").code()).isZero();
+        assertThat(compile(rules, "-o", classes, "--name", "one").code()).isZero();
+        assertRefused(
+                compile(rules, "-o", classes, "--name", "two"),
+                "error: " + classes + " holds another compiled rule set (org.seclangc.generated.one.RuleProgram)");
+        assertThat(CliRun.of("inspect", classes).out()).startsWith("one: ");
+    }
+
+    private static void assertRefused(CliRun run, String message) {
+        assertThat(run.err()).startsWith(message).doesNotContain("\tat ");
+        assertThat(run.code()).isEqualTo(2);
+    }
+
     private static String messages(String jar) {
         return CliRun.withInput("{\"id\":\"1\",\"uri\":\"/\"}\n", "run", "--jar", jar, "--messages")
                 .out();
@@ -126,12 +170,11 @@ class CompileCommandTest {
     }
 
     private static CliRun compile(String rules, String... more) {
-        String[] args = new String[more.length + 4];
-        args[0] = "compile";
-        args[1] = rules;
-        args[2] = "--name";
-        args[3] = "x";
-        System.arraycopy(more, 0, args, 4, more.length);
-        return CliRun.of(args);
+        List<String> args = new ArrayList<>(List.of("compile", rules));
+        args.addAll(List.of(more));
+        if (!args.contains("--name")) {
+            args.addAll(List.of("--name", "x"));
+        }
+        return CliRun.of(args.toArray(new String[0]));
     }
 }

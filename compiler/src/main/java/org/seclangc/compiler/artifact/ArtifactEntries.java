@@ -20,6 +20,7 @@ import org.seclangc.runtime.link.TableFormat;
  */
 final class ArtifactEntries {
     static final String MANIFEST = "META-INF/MANIFEST.MF";
+    static final String SERVICE = "META-INF/services/" + CompiledProgram.class.getName();
     /** Attributes of the manifest; a number follows the last. */
     static final String NAME = "Seclangc-Name";
 
@@ -43,8 +44,7 @@ final class ArtifactEntries {
                 .substring(0, compiled.mainClass().lastIndexOf('.') + 1)
                 .replace('.', '/');
         entries.put(directory + CompiledProgram.TABLES, compiled.tables());
-        entries.put(
-                "META-INF/services/" + CompiledProgram.class.getName(), (compiled.mainClass() + "\n").getBytes(UTF_8));
+        entries.put(SERVICE, (compiled.mainClass() + "\n").getBytes(UTF_8));
         entries.put(MANIFEST, manifest(info));
         return entries;
     }

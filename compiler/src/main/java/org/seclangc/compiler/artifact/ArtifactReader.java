@@ -16,7 +16,6 @@ import org.seclangc.runtime.link.CompiledProgram;
 
 /** Reads compiled rule sets as files. They may be hostile: nothing is loaded or unpacked, and sizes are limited. */
 public final class ArtifactReader {
-    private static final String SERVICE = "META-INF/services/" + CompiledProgram.class.getName();
     private static final Pattern CLASS_NAME = Pattern.compile("[A-Za-z_]\\w*(\\.[A-Za-z_]\\w*)+");
     private static final byte[] ZIP = {'P', 'K', 3, 4};
 
@@ -67,7 +66,7 @@ public final class ArtifactReader {
     }
 
     private static String mainClass(Path path, ArtifactSource source) throws IOException {
-        byte[] service = source.read(SERVICE);
+        byte[] service = source.read(ArtifactEntries.SERVICE);
         List<String> names = service == null
                 ? List.of()
                 : new String(service, UTF_8)
@@ -77,15 +76,16 @@ public final class ArtifactReader {
                         .distinct()
                         .toList();
         if (names.isEmpty()) {
-            throw new ArtifactException(
-                    path + " holds no compiled rule set (no " + SERVICE + "); 'seclangc compile' makes one");
+            throw new ArtifactException(path + " holds no compiled rule set (no " + ArtifactEntries.SERVICE
+                    + "); 'seclangc compile' makes one");
         }
         if (names.size() > 1) {
             throw new ArtifactException(path + " holds " + names.size() + " compiled rule sets ("
                     + String.join(", ", names) + "); inspect the jar of each");
         }
         if (!CLASS_NAME.matcher(names.get(0)).matches()) {
-            throw new ArtifactException(path + " is damaged: " + SERVICE + " names no class; compile it again");
+            throw new ArtifactException(
+                    path + " is damaged: " + ArtifactEntries.SERVICE + " names no class; compile it again");
         }
         return names.get(0);
     }

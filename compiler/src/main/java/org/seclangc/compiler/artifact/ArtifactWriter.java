@@ -1,5 +1,7 @@
 package org.seclangc.compiler.artifact;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.DirectoryStream;
@@ -8,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.LocalDateTime;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
@@ -28,6 +31,8 @@ public final class ArtifactWriter {
      * whole or not at all; a directory loses the classes that an earlier compilation under that name left in it.
      *
      * @return bytes written, without the jar's own structure
+     * @throws IOException if it cannot be written, or the directory holds a rule set of another name, which would no
+     *     longer be found
      */
     public static long write(CompiledClasses compiled, ArtifactInfo info, Path target) throws IOException {
         Map<String, byte[]> entries = ArtifactEntries.of(compiled, info);
@@ -41,6 +46,12 @@ public final class ArtifactWriter {
     }
 
     private static void writeDirectory(Map<String, byte[]> entries, Path target) throws IOException {
+        Path service = target.resolve(ArtifactEntries.SERVICE);
+        if (Files.exists(service)
+                && !Arrays.equals(Files.readAllBytes(service), entries.get(ArtifactEntries.SERVICE))) {
+            throw new IOException(target + " holds another compiled rule set ("
+                    + Files.readString(service, UTF_8).strip() + "); delete it or choose another directory");
+        }
         for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
             Path file = target.resolve(entry.getKey());
             Files.createDirectories(file.getParent());
@@ -63,6 +74,9 @@ public final class ArtifactWriter {
     }
 
     private static void writeJar(Map<String, byte[]> entries, Path target) throws IOException {
+        if (Files.isDirectory(target)) {
+            throw new IOException(target + " is a directory, no file");
+        }
         Path directory = target.toAbsolutePath().getParent();
         Files.createDirectories(directory);
         // no temporary file of the JDK's: only its owner may read such files
