@@ -83,6 +83,21 @@ class VerdictTest {
     }
 
     @Test
+    void levelsAndThresholdsOfTheBuiltInRulesAreParameters() {
+        String attack = "GET /?q=<script>alert(1)</script>";
+        CliRun run = CliRun.of(
+                "run", "--param=tx.inbound_threshold=100", "--param=tx.early_blocking=1", "--request", attack);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).startsWith("PASSED").contains("inbound 5 (blocks at 100)");
+
+        String quote = "GET /?q='a'";
+        assertThat(CliRun.of("run", "--request", quote).out()).startsWith("PASSED");
+        CliRun strict = CliRun.of(
+                "run", "--param=tx.blocking_paranoia_level=4", "--param=tx.inbound_threshold=3", "--request", quote);
+        assertThat(strict.out()).as("a quote scores 3 at level 4").startsWith("BLOCKED");
+    }
+
+    @Test
     void aThresholdOfNothingIsShown() {
         String rules =
                 "SecRuleEngine On\nSecAction \"id:1,phase:1,pass,setvar:tx.inbound_score=3,setvar:tx.inbound_threshold=0\"\n";
