@@ -5,14 +5,16 @@ import java.util.Random;
 import org.seclangc.runtime.bytes.ByteSet;
 
 /** Writes a tree as a PCRE pattern, choosing among the many spellings of the same thing. */
-final class SourceWriter implements RegexVisitor<String> {
+public final class SourceWriter implements RegexVisitor<String> {
     private final Random random;
 
-    SourceWriter(Random random) {
+    /** A writer whose choices are those of {@code random}. */
+    public SourceWriter(Random random) {
         this.random = random;
     }
 
-    String write(RegexTree tree) {
+    /** The pattern. */
+    public String write(RegexTree tree) {
         return tree.accept(this);
     }
 
