@@ -39,11 +39,11 @@ final class ClassNames {
 
     /**
      * The name as a package. Where that loses something, a checksum keeps {@code a-b} and {@code a.b} apart: of two jars
-     * with the same classes a class path shows one. Words of Java get one, too, as modules refuse them in packages.
+     * with the same classes a class path shows one. Words of Java get one, too, as modules refuse them in packages; words of Java 17, so that every JDK names alike.
      */
     private static String packageOf(String ruleSet) {
         String name = identifier(ruleSet);
-        if (name.equals(ruleSet) && SourceVersion.isIdentifier(name) && !SourceVersion.isKeyword(name)) {
+        if (name.equals(ruleSet) && SourceVersion.isName(name, SourceVersion.RELEASE_17)) {
             return name;
         }
         CRC32 sum = new CRC32();
