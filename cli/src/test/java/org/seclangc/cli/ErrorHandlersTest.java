@@ -42,7 +42,7 @@ class ErrorHandlersTest {
         Path full = directory.resolve("full.jar");
         Files.createDirectories(full.resolve("inside"));
         assertThat(compile(rules, full.toString()))
-                .startsWith("error: " + full + ": a directory of that name is in the way");
+                .startsWith("error: " + full + " is a directory, no file");
         assertThat(full.resolve("inside")).isDirectory();
     }
 
