@@ -41,8 +41,7 @@ class ErrorHandlersTest {
                 .startsWith("error: " + file + ": a file of that name is in the way");
         Path full = directory.resolve("full.jar");
         Files.createDirectories(full.resolve("inside"));
-        assertThat(compile(rules, full.toString()))
-                .startsWith("error: " + full + " is a directory, no file");
+        assertThat(compile(rules, full.toString())).startsWith("error: " + full + " is a directory, no file");
         assertThat(full.resolve("inside")).isDirectory();
     }
 
