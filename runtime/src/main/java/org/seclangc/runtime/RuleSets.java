@@ -16,6 +16,7 @@ public final class RuleSets {
      * @throws IllegalArgumentException if the class path has no rule set of that name; the message lists those it has.
      *     Or if it has several, different ones: which of them decides should not depend on the order of a class path
      * @throws org.seclangc.runtime.link.TableFormatException if it was compiled for another version of the runtime
+     * @throws IllegalStateException if RE2/J is not on the class path
      */
     public static RuleSet load(String name) {
         return load(name, Thread.currentThread().getContextClassLoader(), Environment.system());
@@ -33,6 +34,7 @@ public final class RuleSets {
 
     /** {@link #load(String)} from the classes of {@code loader}, with another environment. */
     public static RuleSet load(String name, ClassLoader loader, Environment environment) {
+        requireRegexLibrary();
         InstalledPrograms installed = new InstalledPrograms(loader);
         List<CompiledProgram> found = installed.programs().stream()
                 .filter(program -> program.name().equals(name))
@@ -44,19 +46,33 @@ public final class RuleSets {
         }
         String names = installed.programs().stream().map(CompiledProgram::name).collect(Collectors.joining(", "));
         throw installed.missing("no compiled rule set is called " + name
-                + (names.isEmpty() ? "; there is none on the class path" : "; there are " + names));
+                + (names.isEmpty() ? "; there is none on the class path" : "; the class path has " + names));
     }
 
     /** The only rule set that {@code loader} has besides its parents', such as that of one jar. */
     public static RuleSet loadOnly(ClassLoader loader, Environment environment) {
+        requireRegexLibrary();
         InstalledPrograms installed = new InstalledPrograms(loader);
         List<CompiledProgram> programs = installed.programs().stream()
                 .filter(program -> program.getClass().getClassLoader() == loader)
                 .toList();
         if (programs.size() != 1) {
-            throw installed.missing("expected one compiled rule set, found " + programs.size());
+            throw installed.missing(
+                    programs.isEmpty()
+                            ? "there is no compiled rule set; 'seclangc compile' makes one"
+                            : "there are " + programs.size() + " compiled rule sets instead of one");
         }
         CompiledProgram program = programs.get(0);
         return new RuleSet(program.settings(), program, environment);
+    }
+
+    /** Patterns are compiled when they are first needed; without this, every request would be denied as failed. */
+    private static void requireRegexLibrary() {
+        try {
+            Class.forName("com.google.re2j.Pattern", false, RuleSets.class.getClassLoader());
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException(
+                    "RE2/J (com.google.re2j:re2j) is not on the class path; seclangc-runtime needs it", e);
+        }
     }
 }

@@ -21,8 +21,8 @@ final class ParameterValues {
             names = "--param",
             paramLabel = "tx.NAME=VALUE",
             description =
-                    "Start every transaction with this value in TX, repeatable. A jar takes only parameters that it"
-                            + " was compiled with (compile --param).")
+                    "Start every transaction with this value in TX, repeatable. For rule files any variable; a jar"
+                            + " (run --jar) takes only parameters that it was compiled with (compile --param).")
     private List<String> given = new ArrayList<>();
 
     /** How rule files are compiled so that they take the values. */

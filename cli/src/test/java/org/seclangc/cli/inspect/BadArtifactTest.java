@@ -54,7 +54,7 @@ class BadArtifactTest {
         Files.delete(classes.resolve(SERVICE));
         assertBad("holds no compiled rule set", "inspect", classes.toString());
         assertBad("holds no compiled rule set", "inspect", jar().toString());
-        assertBad("expected one compiled rule set, found 0", "run", "--jar", jar().toString());
+        assertBad("there is no compiled rule set; 'seclangc compile' makes one", "run", "--jar", jar().toString());
     }
 
     @Test

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.ByteBuffer;
@@ -43,7 +45,7 @@ class InstalledRuleSetsTest {
         assertThat(load("two", "one", "two")).isNotNull();
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> load("three", "one", "two"))
-                .withMessage("no compiled rule set is called three; there are one, two");
+                .withMessage("no compiled rule set is called three; the class path has one, two");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> load("three"))
                 .withMessage("no compiled rule set is called three; there is none on the class path");
@@ -140,6 +142,20 @@ class InstalledRuleSetsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> RuleSets.load("one", broken, Sample.environment()))
                 .withMessageContaining("does not load");
+    }
+
+    /** Without this, each request would be denied with 500, as patterns are compiled when they are needed. */
+    @Test
+    void aClassPathWithoutRe2jIsRefused() throws Exception {
+        URL runtime = RuleSet.class.getProtectionDomain().getCodeSource().getLocation();
+        try (URLClassLoader loader = new URLClassLoader(new URL[] {runtime}, ClassLoader.getPlatformClassLoader())) {
+            Method load = loader.loadClass(RuleSets.class.getName()).getMethod("load", String.class);
+            assertThatExceptionOfType(InvocationTargetException.class)
+                    .isThrownBy(() -> load.invoke(null, "any"))
+                    .havingCause()
+                    .isInstanceOf(IllegalStateException.class)
+                    .withMessageContaining("com.google.re2j:re2j");
+        }
     }
 
     private Path write(String name) throws IOException {

@@ -112,7 +112,8 @@ class ParametersTest {
         }
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SAMPLE.compiled(Sample.shared()).withParameters(Map.of("tx.level", "1")))
-                .withMessage("the rule set has no parameter tx.level; it has none");
+                .withMessage(
+                        "the rule set has no parameter tx.level; it was compiled with none (seclangc compile --param)");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> both().get(0).withParameters(Map.of("tx.level", "x".repeat((16 << 20) + 1))))
                 .withMessageContaining("longer than 16777216 bytes");

@@ -80,7 +80,9 @@ public final class LoadParameters {
             }
         }
         if (!byName.isEmpty()) {
-            String list = declared.isEmpty() ? "; it has none" : "; it has " + String.join(", ", declared);
+            String list = declared.isEmpty()
+                    ? "; it was compiled with none (seclangc compile --param)"
+                    : "; it has " + String.join(", ", declared);
             throw new IllegalArgumentException(
                     "the rule set has no parameter " + String.join(", ", byName.keySet()) + list);
         }
