@@ -19,10 +19,10 @@ final class CaseFields {
     final Choice method = new Choice("GET");
     final Choice uri = new Choice("/");
     final Choice protocol = new Choice("HTTP/1.1");
+    final Choice body = new Choice("");
     final List<Header> headers = new ArrayList<>();
     final List<Header> headerBytes = new ArrayList<>();
     boolean hasHeaderBytes;
-    ByteSlice body = ByteSlice.EMPTY;
     int status = 200;
     CaseFields response;
 
@@ -43,12 +43,12 @@ final class CaseFields {
     /** The case. */
     Case toCase() {
         Connection connection = new Connection(clientAddress, clientPort, serverAddress, serverPort);
-        Request request = new Request(method.get(), uri.get(), protocol.get(), headerLines(), body);
+        Request request = new Request(method.get(), uri.get(), protocol.get(), headerLines(), body.get());
         return new Case(id, new Exchange(connection, request, response == null ? null : response.toResponse()));
     }
 
     private Response toResponse() {
-        return new Response(status, protocol.get().latin1(), headerLines(), body);
+        return new Response(status, protocol.get().latin1(), headerLines(), body.get());
     }
 
     private List<Header> headerLines() {

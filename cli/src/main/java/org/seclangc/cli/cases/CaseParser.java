@@ -67,7 +67,8 @@ final class CaseParser {
             case "uri_b64" -> fields.uri.bytes = base64(json, name);
             case "protocol" -> fields.protocol.text = utf8(json, name);
             case "protocol_b64" -> fields.protocol.bytes = base64(json, name);
-            case "body_b64" -> fields.body = base64(json, name);
+            case "body" -> fields.body.text = utf8(json, name);
+            case "body_b64" -> fields.body.bytes = base64(json, name);
             case "status" -> fields.status = number(json, name, 999);
             case "headers" -> HeaderPairs.read(json, name, fields.headers, CaseParser::utf8);
             case "headers_b64" -> {

@@ -99,6 +99,21 @@ class CaseProtocolTest {
     }
 
     @Test
+    void bodiesAreTextsLikeOtherFields() {
+        String rules = "SecRule REQUEST_BODY \"@rx ^a=\\xc3\\xa9$\" \"id:1,phase:2,pass,nolog\"\n"
+                + "SecRule REQUEST_BODY \"@streq b\" \"id:2,phase:2,pass,nolog\"\n"
+                + "SecResponseBodyAccess On\nSecResponseBodyMimeType text/plain\n"
+                + "SecRule RESPONSE_BODY \"@streq r\" \"id:3,phase:4,pass,nolog\"\n";
+        String type = "\"headers\":[[\"Content-Type\",\"application/x-www-form-urlencoded\"]]";
+        String response = ",\"response\":{\"headers\":[[\"Content-Type\",\"text/plain\"]],\"body\":\"r\"}";
+
+        assertThat(matched(rules, "{" + type + ",\"body\":\"a=\\u00e9\"" + response + "}"))
+                .isEqualTo(List.of(1L, 3L));
+        assertThat(matched(rules, "{" + type + ",\"body_b64\":\"" + base64("b") + "\",\"body\":\"a=\\u00e9\"}"))
+                .isEqualTo(List.of(2L));
+    }
+
+    @Test
     void bodiesAreBase64AndResponsesOptional() {
         String rules = rule(1, "ARGS_POST:a", "@streq b")
                 + "SecAction \"id:2,phase:3,pass,nolog\"\n"
