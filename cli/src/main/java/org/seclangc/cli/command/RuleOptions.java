@@ -40,6 +40,9 @@ final class RuleOptions {
             if (!Files.isReadable(path)) {
                 throw new InputException((Files.exists(path) ? "cannot read " : "no such file or directory: ") + path);
             }
+            if (path.toString().endsWith(".jar") && Files.isRegularFile(path)) {
+                throw new InputException(path + " is a jar, no rule file; 'run --jar' and 'inspect' take jars");
+            }
         }
         return RuleLoader.load(paths, options);
     }

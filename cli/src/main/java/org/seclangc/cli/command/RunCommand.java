@@ -21,6 +21,7 @@ import org.seclangc.compiler.LoadResult;
 import org.seclangc.compiler.diag.DiagnosticRenderer;
 import org.seclangc.runtime.Exchange;
 import org.seclangc.runtime.RuleSet;
+import org.seclangc.runtime.limits.EngineSettings;
 import org.seclangc.runtime.transaction.Transaction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,6 +35,12 @@ import picocli.CommandLine.Parameters;
             "Run requests through rules.",
             "With --request, --curl or --http: one request, and a verdict for people. Otherwise cases are read from"
                     + " standard input, one JSON object a line, and each is answered with one.",
+            "Fields of a case, all optional: id, method, uri, protocol, headers (list of [name, value]), body,"
+                    + " remote_addr, remote_port, server_addr, server_port, and response, an object with status,"
+                    + " protocol, headers and body. Texts are UTF-8; uri_b64, body_b64 and the like carry other bytes."
+                    + " Unknown fields are ignored.",
+            "Fields of an answer: id, matched (ids of rules that matched and log), status (200 if nothing was blocked)"
+                    + " and phase of the interruption (0 if none), us (microseconds).",
             "Without RULES the starter rule set is used, which is built in."
         })
 public final class RunCommand implements Callable<Integer> {
@@ -51,7 +58,9 @@ public final class RunCommand implements Callable<Integer> {
     @Mixin
     private BenchOptions bench;
 
-    @Option(names = "--messages", description = "Also print each match's message, data and log line.")
+    @Option(
+            names = "--messages",
+            description = "Also print the data and log line of each match; in answers the message, too.")
     private boolean messages;
 
     @Option(names = "--all-matches", description = "Also list rules that do not log.")
@@ -138,12 +147,8 @@ public final class RunCommand implements Callable<Integer> {
     private int verdict(Evaluator rules, Exchange exchange) throws IOException {
         try (Evaluation evaluation = rules.process(exchange)) {
             Transaction transaction = evaluation.transaction();
-            String remark = switch (rules.settings().engine()) {
-                case ON -> "";
-                case DETECTION_ONLY -> " (the engine only detects: SecRuleEngine DetectionOnly)";
-                case OFF -> " (the engine is off: SecRuleEngine Off, no rule ran)";
-            };
-            streams.print(out -> new VerdictPrinter(out, allMatches).print(transaction, remark));
+            String remark = remark(rules.settings(), exchange, transaction);
+            streams.print(out -> new VerdictPrinter(out, allMatches, messages).print(transaction, remark));
             if (evaluation.reportFailures("", streams.err())) {
                 return ExitCodes.INTERNAL;
             }
@@ -151,5 +156,18 @@ public final class RunCommand implements Callable<Integer> {
                     request.failOnBlock() && transaction.interruption().isPresent();
             return finding ? ExitCodes.FINDINGS : ExitCodes.CLEAN;
         }
+    }
+
+    /** Settings because of which a request may pass though rules seem to speak against it. */
+    private static String remark(EngineSettings settings, Exchange exchange, Transaction transaction) {
+        boolean unread = !exchange.request().body().isEmpty()
+                && !settings.requestBody().access()
+                && !transaction.isRequestBodyAccessible();
+        String body = unread ? " (the body was not read: SecRequestBodyAccess is not On)" : "";
+        return switch (settings.engine()) {
+            case ON -> body;
+            case DETECTION_ONLY -> " (the engine only detects: SecRuleEngine DetectionOnly)" + body;
+            case OFF -> " (the engine is off: SecRuleEngine Off, no rule ran)";
+        };
     }
 }

@@ -141,14 +141,14 @@ public final class TestCommand implements Callable<Integer> {
         }
         Overrides replaced = overrides == null ? Overrides.NONE : Overrides.read(overrides, problems);
         List<FtwFile> files = paths.isEmpty() ? rules.ownTests(environment, problems) : FtwFiles.read(paths, problems);
-        return Selection.of(files, pattern(include), pattern(exclude), replaced);
+        return Selection.of(files, pattern("--include", include), pattern("--exclude", exclude), replaced);
     }
 
-    private static Pattern pattern(String expression) {
+    private static Pattern pattern(String option, String expression) {
         try {
             return expression == null ? null : Patterns.compile(expression);
         } catch (PatternSyntaxException e) {
-            throw new InputException("no RE2 pattern: " + e.getMessage());
+            throw new InputException(option + " takes an RE2 pattern: " + e.getMessage());
         }
     }
 

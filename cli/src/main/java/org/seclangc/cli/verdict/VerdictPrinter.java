@@ -16,21 +16,25 @@ import org.seclangc.runtime.transaction.Transaction;
 public final class VerdictPrinter {
     private static final int MAX_VALUE = 120;
     private static final int MAX_TEXT = 400;
+    private static final int MAX_LOG_LINE = 20_000;
     private static final int MAX_VARIABLES = 5;
     private static final List<String> SEVERITIES =
             List.of("emergency", "alert", "critical", "error", "warning", "notice", "info", "debug");
 
     private final PrintStream out;
     private final boolean allMatches;
+    private final boolean messages;
 
     /**
      * A printer to {@code out}.
      *
      * @param allMatches also show rules that do not log
+     * @param messages also show the data and log line of each match
      */
-    public VerdictPrinter(PrintStream out, boolean allMatches) {
+    public VerdictPrinter(PrintStream out, boolean allMatches, boolean messages) {
         this.out = out;
         this.allMatches = allMatches;
+        this.messages = messages;
     }
 
     /**
@@ -47,7 +51,12 @@ public final class VerdictPrinter {
         int silent = matches.size() - shown.size();
         String note = silent == 0 ? "" : " (" + silent + " without log not shown; --all-matches shows all)";
         out.println((shown.isEmpty() ? "No rule matched." : "Rules that matched, in order:") + note);
-        shown.forEach(this::rule);
+        shown.forEach(match -> {
+            rule(match);
+            if (messages) {
+                texts(transaction, match);
+            }
+        });
         Scores.of(transaction).ifPresent(this::scores);
     }
 
@@ -84,6 +93,15 @@ public final class VerdictPrinter {
             out.println("      and " + more + " more");
         }
         out.println("      at " + rule.file() + ":" + rule.line());
+    }
+
+    private void texts(Transaction transaction, MatchedRule match) {
+        if (!match.data().isEmpty()) {
+            out.println("      data: " + Printable.of(match.data(), MAX_TEXT));
+        }
+        if (match.logged()) {
+            out.println("      log: " + Printable.of(ByteSlice.ofUtf8(transaction.errorLogLine(match)), MAX_LOG_LINE));
+        }
     }
 
     private void variable(MatchedVariable variable) {

@@ -128,6 +128,37 @@ class VerdictTest {
     }
 
     @Test
+    void saysWhenABodyWasNotRead() {
+        String rules = "SecRuleEngine On\nSecRule ARGS:a \"@rx .\" \"id:1,phase:2,deny\"\n";
+        String note = "PASSED (the body was not read: SecRequestBodyAccess is not On)";
+
+        assertThat(post(rules)).startsWith(note);
+        assertThat(verdict(rules, "/")).startsWith("PASSED\n");
+        assertThat(post(rules + "SecRequestBodyAccess On\n")).startsWith("BLOCKED");
+        assertThat(post(rules + "SecAction \"id:2,phase:1,pass,ctl:requestBodyAccess=On\"\n"))
+                .startsWith("BLOCKED");
+        assertThat(post("SecRuleEngine DetectionOnly\n"))
+                .contains("only detects")
+                .contains("body was not read");
+    }
+
+    private String post(String rules) {
+        return CliRun.of("run", CliRun.rules(directory, rules), "--request", "POST /", "--data", "a=1")
+                .out();
+    }
+
+    @Test
+    void messagesAddDataAndLogLines() {
+        String rules = CliRun.rules(
+                directory, "SecRuleEngine On\nSecAction \"id:7,phase:1,pass,log,msg:'m',logdata:'found it'\"\n");
+
+        assertThat(CliRun.of("run", rules, "--request", "/").out()).doesNotContain("found it");
+        assertThat(CliRun.of("run", rules, "--request", "/", "--messages").out())
+                .contains("      data: found it\n")
+                .containsPattern("      log: .*\\[id \"7\"\\] \\[msg \"m\"\\] \\[data \"found it\"\\]");
+    }
+
+    @Test
     void redirectionsAndLimitsAreNamed() {
         assertThat(verdict("SecRuleEngine On\nSecAction \"id:1,phase:1,redirect:'/away',status:302\"\n", "/"))
                 .startsWith("REDIRECTED with status 302 to /away by rule 1 in phase 1");

@@ -21,6 +21,8 @@ final class SettingsResolver {
     private final SettingsDraft draft = new SettingsDraft();
     private final UnicodeMapLoader unicodeMaps;
     private final PatternCheck patterns;
+    /** Whether there is a SecRuleEngine, be it a wrong one. */
+    private boolean engineNamed;
 
     SettingsResolver(Context context, PatternCheck patterns, DataFiles files) {
         this.context = context;
@@ -42,6 +44,7 @@ final class SettingsResolver {
                 report(SemanticCode.INEFFECTIVE_NAME, setting.name(), name, " has no effect: ");
             default -> {}
         }
+        engineNamed |= name == DirectiveName.SEC_RULE_ENGINE;
         boolean readable = name.status() != DirectiveName.Status.REJECTED && values.check(name, setting);
         if (readable && name.status() == DirectiveName.Status.IMPLEMENTED) {
             engine(name, setting);
@@ -50,7 +53,7 @@ final class SettingsResolver {
 
     /** All settings; those without a directive have the defaults of recommendation H30. */
     EngineSettings finish() {
-        if (draft.engine == null) {
+        if (!engineNamed) {
             context.report(
                     SemanticCode.ENGINE_MODE_MISSING,
                     null,

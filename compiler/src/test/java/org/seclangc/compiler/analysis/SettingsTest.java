@@ -48,6 +48,11 @@ class SettingsTest {
     }
 
     @Test
+    void aWrongEngineModeIsNotAMissingOne() {
+        Analysis.with(LoadOptions.DEFAULT, "SecRuleEngine Onn").only(SemanticCode.INVALID_SETTING);
+    }
+
+    @Test
     void directivesChangeThemAndTheLastOneCounts() {
         EngineSettings settings = settings(
                 "SecRequestBodyAccess Off",
