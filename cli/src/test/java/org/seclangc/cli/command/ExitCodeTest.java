@@ -76,7 +76,8 @@ class ExitCodeTest {
     @Test
     void jarsAreNoRuleFiles() throws IOException {
         String jar = Files.createFile(directory.resolve("rules.jar")).toString();
-        for (String[] line : new String[][] {{"check", jar}, {"run", jar}, {"compile", jar, "--name=x", "-o", jar + "2"}}) {
+        for (String[] line :
+                new String[][] {{"check", jar}, {"run", jar}, {"compile", jar, "--name=x", "-o", jar + "2"}}) {
             CliRun result = CliRun.of(line);
             assertThat(result.code()).isEqualTo(2);
             assertThat(result.err()).contains("rules.jar is a jar, no rule file; 'run --jar' and 'inspect' take jars");
