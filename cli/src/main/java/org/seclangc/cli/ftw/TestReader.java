@@ -42,6 +42,9 @@ final class TestReader {
         if (read.isEmpty()) {
             problems.error(node.place(), "the test has neither stages nor a template with a payload");
         }
+        if (!read.isEmpty() && read.stream().allMatch(stage -> stage.output().equals(StageOutput.NONE))) {
+            problems.warning(node.place(), "the test expects nothing, so it cannot fail");
+        }
         return new FtwTest(ruleId, id == null ? position : id, description, read, node.place());
     }
 }

@@ -154,7 +154,8 @@ class FtwReaderTest {
 
     @Test
     void toleratesWhatTheCoreRuleSetHas() {
-        FtwFile file = read("---\nmeta:\nauthor: stray\nrule_id: 932271\ntests:\n  - stages:\n      - input: {}\n");
+        FtwFile file = read("---\nmeta:\nauthor: stray\nrule_id: 932271\ntests:\n  - stages:\n"
+                + "      - {input: {}, output: {status: 200}}\n");
         assertThat(file.tests()).hasSize(1);
         assertThat(read("# comments only\n").tests()).isEmpty();
         assertThat(problems.errors()).isEmpty();
@@ -177,9 +178,25 @@ class FtwReaderTest {
 
     @Test
     void unknownKeysAreWarningsWithTheirPlace() {
-        read("rule_id: 1\ntests:\n  - stages:\n      - input: {urii: /}\n");
-        assertThat(problems.warnings()).containsExactly("f.yaml:4:17: warning: unknown key 'urii' in 'input'");
+        read("rule_id: 1\ntests:\n  - stages:\n      - {input: {urii: /}, output: {status: 200}}\n");
+        assertThat(problems.warnings()).containsExactly("f.yaml:4:18: warning: unknown key 'urii' in 'input'");
         assertThat(problems.errors()).isEmpty();
+    }
+
+    @Test
+    void aTestThatCannotFailIsAWarning() {
+        read("rule_id: 1\ntests:\n  - stages:\n      - {input: {}, outptu: {status: 403}}\n      - input: {}\n");
+        assertThat(problems.warnings())
+                .containsExactly(
+                        "f.yaml:4:21: warning: unknown key 'outptu' in a stage",
+                        "f.yaml:3:5: warning: the test expects nothing, so it cannot fail");
+    }
+
+    /** Such as one that logs in first. */
+    @Test
+    void oneStageThatExpectsSomethingIsEnough() {
+        read("rule_id: 1\ntests:\n  - stages:\n      - input: {}\n      - {input: {}, output: {status: 403}}\n");
+        assertThat(problems.warnings()).isEmpty();
     }
 
     @Test
@@ -216,7 +233,7 @@ class FtwReaderTest {
                   - {rule_id: 3, reason: all tests, retry_once: true, output: {status: 405}}
                   - {rule_id: 1, test_ids: [2], reason: without output}
                 """.getBytes(UTF_8), problems);
-        String two = "{stages: [{input: {}}, {input: {}}], test_id: 2}";
+        String two = "{stages: [{input: {}}, {input: {}, output: {status: 200}}], test_id: 2}";
         FtwTest test = one("rule_id: 1\ntests: [" + two + "]");
         Overrides.Applied applied = overrides.apply(test);
         assertThat(applied.used()).hasSize(1);
