@@ -1,7 +1,6 @@
 package org.seclangc.runtime.libinjection;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import org.seclangc.runtime.bytes.Ascii;
 
 /**
@@ -54,23 +53,34 @@ final class SqlFingerprints {
         return text.toString();
     }
 
+    /**
+     * A line is a set of last symbols and the prefixes each of them may follow. Loops, not streams: this runs in the first
+     * request, before anything is compiled.
+     */
     private static int[] load() {
-        return TableResource.lines("sql-fingerprints.txt").stream()
-                .flatMapToInt(SqlFingerprints::decodeLine)
-                .sorted()
-                .toArray();
-    }
-
-    /** A line is a set of last symbols and the prefixes each of them may follow. */
-    private static IntStream decodeLine(String line) {
-        String[] parts = line.split(" ", -1);
-        return Arrays.stream(parts)
-                .skip(1)
-                .map(prefix -> prefix.equals(EMPTY_PREFIX) ? "" : prefix)
-                .flatMapToInt(prefix -> parts[0].chars().map(last -> append(encode(prefix), symbol(last))));
+        int[] codes = new int[1 << 14];
+        int count = 0;
+        for (String line : TableResource.lines("sql-fingerprints.txt")) {
+            String[] parts = line.split(" ", -1);
+            for (int i = 1; i < parts.length; i++) {
+                int prefix = parts[i].equals(EMPTY_PREFIX) ? 0 : encode(parts[i]);
+                for (int j = 0; j < parts[0].length(); j++) {
+                    if (count == codes.length) {
+                        codes = Arrays.copyOf(codes, 2 * count);
+                    }
+                    codes[count++] = append(prefix, symbol(parts[0].charAt(j)));
+                }
+            }
+        }
+        Arrays.sort(codes, 0, count);
+        return Arrays.copyOf(codes, count);
     }
 
     private static int encode(String symbols) {
-        return symbols.chars().map(SqlFingerprints::symbol).reduce(0, SqlFingerprints::append);
+        int code = 0;
+        for (int i = 0; i < symbols.length(); i++) {
+            code = append(code, symbol(symbols.charAt(i)));
+        }
+        return code;
     }
 }
