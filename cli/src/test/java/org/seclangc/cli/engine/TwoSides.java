@@ -2,9 +2,8 @@ package org.seclangc.cli.engine;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import java.time.Clock;
 import java.time.Instant;
-import java.time.ZoneId;
+import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
@@ -46,33 +45,15 @@ public final class TwoSides {
     }
 
     static Environment restless() {
+        AtomicLong seconds = new AtomicLong(1_800_000_000L);
+        InstantSource aSecondLaterAtEveryLook = () -> Instant.ofEpochSecond(seconds.incrementAndGet());
         AtomicLong nanos = new AtomicLong();
         AtomicLong ids = new AtomicLong();
         return new Environment(
-                new RestlessClock(),
+                aSecondLaterAtEveryLook.withZone(ZoneOffset.UTC),
                 () -> nanos.addAndGet(1_000_000),
                 () -> "id" + ids.incrementAndGet(),
                 new MemoryCollectionStore(),
                 Map.of());
-    }
-
-    /** A second later at every look. */
-    private static final class RestlessClock extends Clock {
-        private final AtomicLong looks = new AtomicLong();
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public Instant instant() {
-            return Instant.ofEpochSecond(1_800_000_000L + looks.incrementAndGet());
-        }
     }
 }

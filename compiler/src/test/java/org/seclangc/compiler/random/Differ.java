@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
+import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,7 +67,7 @@ public final class Differ {
 
     private Comparison compare(RandomCase test) {
         int[] request = {0};
-        Clock clock = new StepClock(request);
+        Clock clock = steps(request);
         Map<String, RuleSet> ruleSets = new LinkedHashMap<>();
         for (Side side : sides) {
             Optional<RuleSet> rules = side.load(test.rules(), directory, clock);
@@ -104,26 +104,8 @@ public final class Differ {
     }
 
     /** Seven seconds pass from request to request, so that records and counters age. */
-    private static final class StepClock extends Clock {
-        private final int[] request;
-
-        StepClock(int[] request) {
-            this.request = request;
-        }
-
-        @Override
-        public ZoneOffset getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public Instant instant() {
-            return START.plus(Duration.ofSeconds(7L * request[0]));
-        }
+    private static Clock steps(int[] request) {
+        InstantSource source = () -> START.plus(Duration.ofSeconds(7L * request[0]));
+        return source.withZone(ZoneOffset.UTC);
     }
 }
